@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { aptInstall } from './apt.mjs'
+import { freePort } from './ports.mjs'
+import { capture, start, stop } from './processes.mjs'
+import { Advice } from './terminal.mjs'
+
+const INSTALL_FOLDERS = [
+  '/usr/lib/postgresql/VERSION/bin',
+  '/usr/pgsql-VERSION/bin',
+  '/opt/homebrew/opt/postgresql@VERSION/bin',
+  '/usr/local/opt/postgresql@VERSION/bin',
+]
+const VERSIONS = [18, 17, 16, 15, 14]
+
+/** Nothing here outlives the run, so nothing need reach the disk. */
+const SPEED_OVER_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * A PostgreSQL to test against: the one named by TEST_DATABASE_URL, else a throw-away cluster of the
+ * binaries on this machine, which as root are installed when missing.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @throws {Advice} when there is none and it cannot be had
+ */
+export async function testDatabase() {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  return startCluster(findBinaries() ?? (await installBinaries()))
+}
+
+/** @returns {string | undefined} the folder with initdb and postgres */
+function findBinaries() {
+  const onPath = (process.env.PATH ?? '').split(delimiter)
+  const installed = VERSIONS.flatMap((version) =>
+    INSTALL_FOLDERS.map((folder) => folder.replace('VERSION', String(version))),
+  )
+  return [...onPath, ...installed].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+async function installBinaries() {
+  await aptInstall('postgresql')
+  const binaries = findBinaries()
+  if (binaries) return binaries
+  throw new Advice(
+    'The tests need PostgreSQL 14 or later: install it, or name one by TEST_DATABASE_URL=postgres://…',
+  )
+}
+
+/** @param {string} binaries */
+async function startCluster(binaries) {
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'))
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
+  const asOwner = { cwd: folder, ...owner }
+  const data = join(folder, 'data')
+
+  const made = await capture(
+    join(binaries, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      passwordFile,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-N',
+    ],
+    asOwner,
+  )
+  if (made.code !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`initdb failed:\n${made.output}`)
+  }
+
+  const port = await freePort()
+  const settings = [
+    ...SPEED_OVER_DURABILITY,
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'max_connections=100',
+  ]
+  const server = start(
+    join(binaries, 'postgres'),
+    ['-D', data, ...settings.flatMap((each) => ['-c', each])],
+    {
+      ...asOwner,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  await readyToAccept(server)
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await stop(server, { signal: 'SIGINT', patienceMs: 5_000 })
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * @param {import('./processes.mjs').ChildProcess} server
+ * @returns {Promise<void>}
+ */
+function readyToAccept(server) {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr?.on('data', (chunk) => {
+      log = (log + chunk).slice(-4_000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+}
+
+/**
+ * initdb and postgres refuse root.
+ * @returns {{ uid: number, gid: number }}
+ */
+function unprivilegedUser() {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const user = users.find(([name]) => name === wanted)
+    if (user) return { uid: Number(user[2]), gid: Number(user[3]) }
+  }
+  throw new Advice('PostgreSQL refuses to run as root: run the tests as another user.')
+}
