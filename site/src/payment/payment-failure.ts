@@ -1,0 +1,77 @@
+import type { StripeError } from '@stripe/stripe-js'
+import { ApiRefusal, NetworkFailure } from '../api/failures.ts'
+
+const NOT_CHARGED = 'You have not been charged.'
+const OTHERWISE = 'An error occurred while processing your payment'
+
+/** The card provider's browser SDK said no. */
+export class CardRefused extends Error {
+  readonly of: StripeError
+  constructor(of: StripeError) {
+    super(of.message ?? OTHERWISE)
+    this.name = 'CardRefused'
+    this.of = of
+  }
+}
+
+/** A step ended in a way the flow cannot go on from; the message is shown. */
+export class SetupFailed extends Error {
+  override name = 'SetupFailed'
+}
+
+/** Whether the plan started is not known: the call that starts it got no answer. */
+export class StartUnknown extends Error {
+  constructor(options: ErrorOptions) {
+    super(OTHERWISE, options)
+    this.name = 'StartUnknown'
+  }
+}
+
+export type PaymentFailure = {
+  /** The provider's or the server's words (spec 8). */
+  message: string
+  /** What went wrong besides, and whether money moved. */
+  explanation: string
+  /** Whether doing the same again may help. */
+  retry: boolean
+  /** A decline empties the security code and keeps everything else (ux.md 'Payment'). */
+  declined: boolean
+}
+
+const failure = (message: string, explanation: string, more?: Partial<PaymentFailure>): PaymentFailure => ({
+  message,
+  explanation,
+  retry: false,
+  declined: false,
+  ...more,
+})
+
+/** Words for anything that can go wrong between 'Submit Payment' and the answer. */
+export const paymentFailure = (error: unknown): PaymentFailure => {
+  if (error instanceof CardRefused) {
+    const { type } = error.of
+    return failure(error.message, NOT_CHARGED, {
+      declined: type === 'card_error',
+      retry: type === 'api_connection_error' || type === 'api_error',
+    })
+  }
+  if (error instanceof SetupFailed) return failure(error.message, NOT_CHARGED, { retry: true })
+  if (error instanceof StartUnknown) {
+    return failure(
+      OTHERWISE,
+      'We got no answer, so we cannot tell yet whether your plan started. Trying again is safe: it cannot start or charge twice.',
+      { retry: true },
+    )
+  }
+  if (error instanceof NetworkFailure) {
+    return failure(OTHERWISE, `${error.message} ${NOT_CHARGED}`, { retry: true })
+  }
+  if (error instanceof ApiRefusal) {
+    const message = error.code === 'internal_error' ? OTHERWISE : error.detail
+    return failure(message, message.includes(NOT_CHARGED) ? '' : NOT_CHARGED, {
+      retry: error.status >= 500,
+      declined: error.code === 'payment_method_declined',
+    })
+  }
+  return failure(OTHERWISE, NOT_CHARGED, { retry: true })
+}
