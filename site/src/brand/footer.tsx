@@ -1,0 +1,28 @@
+import { brand } from '@unmask/contract/brand'
+import { Logo } from './logo.tsx'
+import { siteLinks } from './site-links.ts'
+
+/** Tagline, legal notice, external links and the year of the current date (spec 1). */
+export const Footer = () => (
+  <footer className="footer">
+    <div className="footer-inner">
+      <div className="grid gap-2">
+        <Logo />
+        <p>{brand.tagline}</p>
+      </div>
+      <nav aria-label="Footer">
+        <ul className="footer-links">
+          {siteLinks.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="footer-legal">
+        © <span data-year="">{new Date().getFullYear()}</span> {brand.name}. {brand.legalNotice} Available in
+        the United States only, for iPhone.
+      </p>
+    </div>
+  </footer>
+)

@@ -1,0 +1,3 @@
+/** Joins class names, leaving out what is false or undefined. */
+export const classNames = (...of: ReadonlyArray<string | false | undefined>): string =>
+  of.filter(Boolean).join(' ')

@@ -1,0 +1,64 @@
+import { Copy } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+
+type CopyFieldProps = { label: string; value: string; help?: string }
+
+type Outcome = 'none' | 'copied' | 'denied'
+
+const WORDS: Record<Outcome, string> = {
+  none: '',
+  copied: 'Copied',
+  denied: 'Copying is blocked here. The code is selected: press Ctrl+C or ⌘C, or touch and hold, then Copy.',
+}
+
+/** A read-only code with a Copy button. When the clipboard is denied the code is selected and the way told. */
+export const CopyField = ({ label, value, help }: CopyFieldProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<Outcome>('none')
+
+  const copy = async () => {
+    // Emptied first, so that a second copy is announced too.
+    setOutcome('none')
+    try {
+      await navigator.clipboard.writeText(value)
+      setOutcome('copied')
+    } catch {
+      input.current?.focus()
+      input.current?.select()
+      setOutcome('denied')
+    }
+  }
+
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="copy-row">
+        <input
+          ref={input}
+          id={id}
+          className="copy-value"
+          readOnly
+          value={value}
+          aria-describedby={help ? `${id}-help` : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={copy}>
+          <Copy aria-hidden="true" size={20} strokeWidth={1.75} />
+          Copy<span className="sr-only"> {label}</span>
+        </Button>
+      </div>
+      {help && (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <p className={outcome === 'denied' ? 'field-help' : 'field-ok'} role="status">
+        {WORDS[outcome]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { toast } from './toast.ts'
+
+const ICONS = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const
+
+const Icon = ({ type }: { type: Toast['type'] }) => {
+  if (type === 'blank' || type === 'custom') return null
+  const Shown = ICONS[type]
+  return <Shown aria-hidden="true" size={20} strokeWidth={1.75} className={`toast-icon toast-icon-${type}`} />
+}
+
+/** The toasts, top centre; all of them wait while the pointer or the focus is on one (spec 4 'UI'). */
+export const Toaster = () => {
+  const { toasts, handlers } = useToaster()
+  return (
+    <section
+      className="toaster"
+      aria-label="Notifications"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((shown) => (
+        <div key={shown.id} className="toast" data-visible={shown.visible ? '' : undefined}>
+          <Icon type={shown.type} />
+          <div className="toast-text" role={shown.type === 'error' ? 'alert' : 'status'}>
+            {resolveValue(shown.message, shown)}
+          </div>
+          <button
+            type="button"
+            className="toast-close"
+            aria-label="Dismiss"
+            onClick={() => toast.dismiss(shown.id)}
+          >
+            <X aria-hidden="true" size={18} strokeWidth={1.75} />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}
