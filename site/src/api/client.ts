@@ -1,4 +1,11 @@
-import type { AnswerOf, BodySentTo, Endpoint, QueryOf, RefusalOf } from '@unmask/contract/endpoint'
+import {
+  type AnswerOf,
+  type BodySentTo,
+  type Endpoint,
+  type QueryOf,
+  type RefusalOf,
+  refusalsOf,
+} from '@unmask/contract/endpoint'
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '@unmask/contract/endpoints'
 import { problem } from '@unmask/contract/refusals'
 import type { z } from 'zod'
@@ -66,18 +73,21 @@ export const call = async <const E extends Endpoint>(of: E, ...[options]: Rest<E
     if (of.access === 'session' && refused.data.code === 'unauthenticated') sessionEnded.tell(bearer)
     throw new ApiRefusal(refused.data)
   }
-  if (!of.answer) return undefined as AnswerOf<E>
-  const answer = of.answer.safeParse(body)
-  if (!answer.success) throw new NetworkFailure({ cause: answer.error })
-  return answer.data as AnswerOf<E>
+  const answer = of.answer?.safeParse(body)
+  if (answer?.success === false) throw new NetworkFailure({ cause: answer.error })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema just checked is what AnswerOf is made from
+  return answer?.data as AnswerOf<E>
 }
 
+const isRefusalBy = <E extends Endpoint>(
+  of: E,
+  error: unknown,
+): error is ApiRefusal & { code: RefusalOf<E> } =>
+  error instanceof ApiRefusal && refusalsOf(of).some((code) => code === error.code)
+
 /**
- * The refusal in `error`, its code typed by what this endpoint may refuse with; undefined for anything else.
+ * The refusal in `error` when it is one this endpoint lists, its code typed; undefined for anything else.
  * @example if (refusalBy(startSubscription, error)?.code === 'trial_already_used') …
  */
-export const refusalBy = <E extends Endpoint>(
-  _of: E,
-  error: unknown,
-): ApiRefusal<RefusalOf<E>> | undefined =>
-  error instanceof ApiRefusal ? (error as ApiRefusal<RefusalOf<E>>) : undefined
+export const refusalBy = <E extends Endpoint>(of: E, error: unknown) =>
+  isRefusalBy(of, error) ? error : undefined

@@ -1,8 +1,8 @@
 import type { Problem } from '@unmask/contract/refusals'
 
 /** The server's no: what it may be answered with is listed by the endpoint. Source: design 4 'Errors'. */
-export class ApiRefusal<Code extends string = string> extends Error {
-  readonly code: Code
+export class ApiRefusal extends Error {
+  readonly code: string
   readonly status: number
   /** Words fit to show to a consumer. */
   readonly detail: string
@@ -13,7 +13,7 @@ export class ApiRefusal<Code extends string = string> extends Error {
   constructor(of: Problem) {
     super(of.detail)
     this.name = 'ApiRefusal'
-    this.code = of.code as Code
+    this.code = of.code
     this.status = of.status
     this.detail = of.detail
     this.remainingTime = of.remainingTime

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { AuthProvider } from '../auth/auth-provider.tsx'
 import { useAuth } from '../auth/use-auth.ts'
@@ -23,6 +23,7 @@ const Frame = () => {
   const { isAuthenticated, logout } = useAuth()
   const navigation = useNavigation()
   useArrival(pathname)
+  const [year] = useState(() => new Date().getFullYear())
   const bare = pathname === '/programming'
   return (
     <div className="frame">
@@ -33,7 +34,7 @@ const Frame = () => {
       <main id="main" tabIndex={-1} aria-busy={navigation.state !== 'idle' || undefined}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer year={year} />
       <Toaster />
     </div>
   )

@@ -16,10 +16,8 @@ export const paths = [
 ] as const
 export type Path = (typeof paths)[number]
 
-const known: ReadonlySet<string> = new Set(paths)
-
 /** The route of a location's path, a trailing slash forgiven; undefined for any other path. */
 export const knownPath = (pathname: string): Path | undefined => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  return known.has(path) ? (path as Path) : undefined
+  return paths.find((known) => known === path)
 }

@@ -54,19 +54,18 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
     if (settled.current) return
     settled.current = true
     if (start.expired && location.pathname !== '/programming') {
-      navigate('/login', { replace: true, state: { from: location.pathname + location.search } })
+      void navigate('/login', { replace: true, state: { from: location.pathname + location.search } })
     }
     const token = readToken()
     if (!token) return
     // A status that changed on the server is seen on the next visit. Failing changes nothing: a 401 ends the session by itself.
-    call(renewSession).then(
-      (renewed) => {
-        if (readToken() !== token) return
-        storeSession(renewed.token, renewed.subscription_status)
-        setState({ session: { status: renewed.subscription_status }, leftOnPurpose: false })
-      },
-      () => undefined,
-    )
+    const renew = async () => {
+      const renewed = await call(renewSession)
+      if (readToken() !== token) return
+      storeSession(renewed.token, renewed.subscription_status)
+      setState({ session: { status: renewed.subscription_status }, leftOnPurpose: false })
+    }
+    renew().catch(() => undefined)
   }, [start, location, navigate])
 
   useEffect(
@@ -106,7 +105,7 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
         // Starts while the token is still stored; its answer is not waited for.
         call(signOut).catch(() => undefined)
         end(true)
-        navigate('/login')
+        void navigate('/login')
       },
       clear: () => end(true),
     }),

@@ -2,8 +2,8 @@ import { brand } from '@unmask/contract/brand'
 import { Logo } from './logo.tsx'
 import { siteLinks } from './site-links.ts'
 
-/** Tagline, legal notice, external links and the year of the current date (spec 1). */
-export const Footer = () => (
+/** Tagline, legal notice, external links and the copyright year, which is the current date's (spec 1). */
+export const Footer = ({ year }: { year: number }) => (
   <footer className="footer">
     <div className="footer-inner">
       <div className="grid gap-2">
@@ -20,8 +20,8 @@ export const Footer = () => (
         </ul>
       </nav>
       <p className="footer-legal">
-        © <span data-year="">{new Date().getFullYear()}</span> {brand.name}. {brand.legalNotice} Available in
-        the United States only, for iPhone.
+        © <span data-year="">{year}</span> {brand.name}. {brand.legalNotice} Available in the United States
+        only, for iPhone.
       </p>
     </div>
   </footer>

@@ -59,8 +59,12 @@ const SessionLinks = ({ signedIn, ...links }: LinksProps & Pick<HeaderProps, 'si
 /** The bar at the top of every page but /programming (spec 2 'Navigation bar'), with tagline and legal notice above. */
 export const Header = ({ signedIn, anchor: Anchor, onLogOut, place, night = false }: HeaderProps) => {
   const panel = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes because the place changed
-  useEffect(() => panel.current?.hidePopover(), [place])
+  const shownAt = useRef(place)
+  useEffect(() => {
+    if (shownAt.current === place) return
+    shownAt.current = place
+    panel.current?.hidePopover()
+  }, [place])
   const links = { signedIn, anchor: Anchor, ...(onLogOut && { onLogOut }) }
   return (
     <header className={night ? 'header on-night' : 'header'}>

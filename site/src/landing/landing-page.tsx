@@ -8,6 +8,6 @@ export const LandingPage = () => (
     </a>
     <Header signedIn="unknown" anchor="a" night />
     <main id="main" tabIndex={-1} />
-    <Footer />
+    <Footer year={new Date().getFullYear()} />
   </div>
 )

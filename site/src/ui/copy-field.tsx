@@ -56,9 +56,9 @@ export const CopyField = ({ label, value, help }: CopyFieldProps) => {
           {help}
         </p>
       )}
-      <p className={outcome === 'denied' ? 'field-help' : 'field-ok'} role="status">
+      <output className={outcome === 'denied' ? 'field-help' : 'field-ok'} htmlFor={id}>
         {WORDS[outcome]}
-      </p>
+      </output>
     </div>
   )
 }

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 /** Nothing is drawn before: a quick answer must not flash a skeleton (ux.md 'States'). */
 const DELAY_MS = 300
 
+const BARS = [0, 1, 2, 3, 4, 5, 6, 7]
+
 type SpinnerProps = {
   /** What is being waited for, such as 'Loading activation codes...'. */
   text: string
   /** Whether the text stands on the screen too, where spec.md shows it; else for assistive technology alone. */
   shown?: boolean
-  /** How many bars the skeleton has. */
+  /** How many bars the skeleton has, 8 at most. */
   bars?: number
 }
 
@@ -20,16 +22,15 @@ export const Spinner = ({ text, shown = false, bars = 3 }: SpinnerProps) => {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="spinner" role="status">
+    <output className="spinner">
       {late && (
-        <div className="skeleton" aria-hidden="true">
-          {Array.from({ length: bars }, (_, bar) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn bars without identity
+        <span className="skeleton" aria-hidden="true">
+          {BARS.slice(0, bars).map((bar) => (
             <span key={bar} />
           ))}
-        </div>
+        </span>
       )}
-      <p className={shown ? 'text-ink-muted' : 'sr-only'}>{text}</p>
-    </div>
+      <span className={shown ? 'text-ink-muted' : 'sr-only'}>{text}</span>
+    </output>
   )
 }

@@ -14,6 +14,7 @@ const Icon = ({ type }: { type: Toast['type'] }) => {
 export const Toaster = () => {
   const { toasts, handlers } = useToaster()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing takes nothing away from a keyboard: its focus pauses too
     <section
       className="toaster"
       aria-label="Notifications"
