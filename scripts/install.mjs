@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join, sep } from 'node:path'
-import { withLock } from './install-lock.mjs'
+import { withLock } from './lock.mjs'
 import { productNode, repositoryRoot } from './node-runtime.mjs'
+import { exitCode, start } from './processes.mjs'
 import { Advice, say } from './terminal.mjs'
 
 /**
@@ -57,13 +56,9 @@ async function install(root) {
   say('Installing packages (once; about half a minute) …')
   const [command, ...before] = npmCommand()
   const options = ['ci', '--include=dev', '--include=optional', '--loglevel=error']
-  const npm = spawn(command, [...before, ...options], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: pathWithoutPackages() },
-  })
-  const [code] = await once(npm, 'exit')
-  if (code !== 0) throw new Advice('npm could not install the packages; its message stands above.')
+  const env = { ...process.env, PATH: pathWithoutPackages() }
+  if ((await exitCode(start(command, [...before, ...options], { cwd: root, env }))) !== 0)
+    throw new Advice('npm could not install the packages; its message stands above.')
 }
 
 /**

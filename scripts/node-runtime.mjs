@@ -6,18 +6,18 @@ import { Advice } from './terminal.mjs'
 const LAUNCHER_NEEDS = 20
 const PRODUCT_NEEDS = 24
 
+const THIS_HOST = { version: process.versions.node, platform: process.platform, arch: process.arch }
+
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
 /**
  * Stops at once, before anything slow, when the Node that was called can neither run these scripts nor be
  * replaced by the one the install brings (only Linux on x64 and arm64 gets one).
+ * @param {{ version: string, platform: string, arch: string }} [host]
  * @throws {Advice}
  */
-export function requireHostNode({
-  version = process.versions.node,
-  platform = process.platform,
-  arch = process.arch,
-} = {}) {
+export function requireHostNode(host = THIS_HOST) {
+  const { version, platform, arch } = host
   if (majorOf(version) >= PRODUCT_NEEDS) return
   const bringsItsOwn = platform === 'linux' && (arch === 'x64' || arch === 'arm64')
   const needed = bringsItsOwn ? LAUNCHER_NEEDS : PRODUCT_NEEDS

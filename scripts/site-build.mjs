@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withLock } from './lock.mjs'
 import { repositoryRoot } from './node-runtime.mjs'
 import { exitCode, start } from './processes.mjs'
+import { say } from './terminal.mjs'
 
 /** What the built site depends on, besides the Node it is built with. */
 const INPUTS = ['site', 'contract', 'package-lock.json', 'tsconfig.base.json']
@@ -16,16 +18,16 @@ const STAMP = join(repositoryRoot, 'site', 'dist', '.built-from')
  * @returns {Promise<number>} the build's exit code, 0 when nothing was to be done
  */
 export async function buildSite({ node, env }) {
-  const wanted = inputsHash(repositoryRoot, env)
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return 0
-  const code = await exitCode(
-    start(node, ['--run', 'build'], {
-      cwd: join(repositoryRoot, 'site'),
-      env: { ...env, NODE_ENV: 'production' },
-    }),
-  )
-  if (code === 0) writeFileSync(STAMP, wanted)
-  return code
+  return withLock(join(repositoryRoot, '.build-lock'), async () => {
+    const wanted = inputsHash(repositoryRoot, env)
+    if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return 0
+    say('Building the site …')
+    rmSync(STAMP, { force: true })
+    const options = { cwd: join(repositoryRoot, 'site'), env: { ...env, NODE_ENV: 'production' } }
+    const code = await exitCode(start(node, ['--run', 'build'], options))
+    if (code === 0) writeFileSync(STAMP, wanted)
+    return code
+  })
 }
 
 /**

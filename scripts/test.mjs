@@ -8,6 +8,7 @@ import { asOne, describe, runPhases } from './phases.mjs'
 import { testDatabase } from './postgres-cluster.mjs'
 import { capture, exitCode, killAll, productEnvironment, start } from './processes.mjs'
 import { buildSite } from './site-build.mjs'
+import { onStopSignal } from './stop-signals.mjs'
 import { complain, say } from './terminal.mjs'
 import { playwrightCounts, vitestCounts } from './test-reports.mjs'
 
@@ -23,12 +24,16 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 /** @type {(() => Promise<void>)[]} */
 const cleanUps = [async () => rmSync(reports, { recursive: true, force: true })]
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.once(signal, async () => {
+onStopSignal({
+  inOrder: async () => {
     await cleanUp()
     process.exit(130)
-  })
-}
+  },
+  atOnce: () => {
+    killAll()
+    process.exit(130)
+  },
+})
 
 try {
   requireHostNode()
