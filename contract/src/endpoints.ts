@@ -43,7 +43,7 @@ export const logIn = endpoint({
   body: z.strictObject({ phoneNumber: wirePhone }),
   status: 200,
   answer: sessionAnswer,
-  refuses: ['account_not_found'],
+  refuses: ['identity_not_proved', 'account_not_found'],
 })
 
 export const signUp = endpoint({
@@ -54,7 +54,7 @@ export const signUp = endpoint({
   body: z.strictObject({ phoneNumber: wirePhone, email }),
   status: 200,
   answer: sessionAnswer,
-  refuses: [],
+  refuses: ['identity_not_proved'],
 })
 
 export const renewSession = endpoint({

@@ -1,0 +1,95 @@
+import { importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock.ts'
+import type { SessionKey } from '../config.ts'
+
+/**
+ * Our own ES256 tokens. A session token opens the account; an identity token proves a phone for five minutes and opens
+ * only /login and /signup. Their audiences keep one from being taken for the other. Source: design 5.
+ */
+export type SessionTokens = {
+  signSession(session: { accountId: string; sessionId: string }): Promise<string>
+  signIdentity(phone: string): Promise<string>
+  readIdentity(token: string): Promise<{ phone: string } | undefined>
+  /** Undefined when the token is wrong, expired, or its session has ended. */
+  readSession(token: string): Promise<{ accountId: string; sessionId: string } | undefined>
+}
+
+const SESSION_SECONDS = 7 * 86_400
+const IDENTITY_SECONDS = 300
+const ALGORITHM = 'ES256'
+
+type Settings = {
+  keys: readonly SessionKey[]
+  issuer: string
+  clock: Clock
+  isOpen: (session: { accountId: string; sessionId: string }) => Promise<boolean>
+}
+
+const text = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
+
+export const sessionTokens = async ({ keys, issuer, clock, isOpen }: Settings): Promise<SessionTokens> => {
+  const [first] = keys
+  if (!first) throw new Error('no session key')
+  const signingKey = await importJWK(first, ALGORITHM)
+  const verifyingKeys = new Map(
+    await Promise.all(
+      keys.map(
+        async ({ kty, crv, x, y, kid }) => [kid, await importJWK({ kty, crv, x, y }, ALGORITHM)] as const,
+      ),
+    ),
+  )
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+
+  const sign = (claims: JWTPayload, audience: string, lifetime: number) => {
+    const now = seconds()
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: first.kid })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetime)
+      .sign(signingKey)
+  }
+
+  const read = async (token: string, audience: string): Promise<JWTPayload | undefined> => {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        ({ kid }) => {
+          const key = kid === undefined ? undefined : verifyingKeys.get(kid)
+          if (!key) throw new Error('unknown key')
+          return key
+        },
+        {
+          algorithms: [ALGORITHM],
+          audience,
+          issuer,
+          typ: 'JWT',
+          currentDate: clock.now(),
+          requiredClaims: ['iat', 'exp'],
+        },
+      )
+      return payload
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    signSession: ({ accountId, sessionId }) =>
+      sign({ sub: accountId, sid: sessionId }, 'session', SESSION_SECONDS),
+    signIdentity: (phone) =>
+      sign({ phone_number: phone, auth_time: seconds() }, 'identity', IDENTITY_SECONDS),
+    readIdentity: async (token) => {
+      const claims = await read(token, 'identity')
+      if (!claims || !text(claims.phone_number) || typeof claims.auth_time !== 'number') return undefined
+      return seconds() - claims.auth_time < IDENTITY_SECONDS ? { phone: claims.phone_number } : undefined
+    },
+    readSession: async (token) => {
+      const claims = await read(token, 'session')
+      if (!claims || !text(claims.sub) || !text(claims.sid)) return undefined
+      const session = { accountId: claims.sub, sessionId: claims.sid }
+      return (await isOpen(session)) ? session : undefined
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Pool } from 'pg'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+export type Tx = Transaction<Schema>
+/** What a store's question may be asked of: the database, or the transaction that the use case is in. */
+export type Queries = Database | Tx
+
+export type Connection = { db: Database; close(): Promise<void> }
+
+/** The embedded database in a folder, or in memory when there is none. It serves one process at a time. */
+export const openEmbedded = async (directory?: string): Promise<Connection> => {
+  if (directory) await mkdir(directory, { recursive: true, mode: 0o700 })
+  const pglite = await PGlite.create(directory ? { dataDir: directory } : {})
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  return { db, close: () => db.destroy() }
+}
+
+/** PostgreSQL through a pool of at most `pool` connections. */
+export const openPostgres = (url: string, pool: number, onIdleError: (error: Error) => void): Connection => {
+  const connections = new Pool({ connectionString: url, max: pool, connectionTimeoutMillis: 5_000 })
+  connections.on('error', onIdleError)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) })
+  return { db, close: () => db.destroy() }
+}

@@ -1,0 +1,33 @@
+import type { RefusalCode } from '@unmask/contract/refusals'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from './problem.ts'
+import { fieldErrors } from './validation-words.ts'
+
+const BY_FASTIFY_CODE: Record<string, { code: RefusalCode; detail?: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid_request', detail: 'The request is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    code: 'invalid_request',
+    detail: 'The request is empty; JSON was expected.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'invalid_request', detail: 'The request was cut off.' },
+}
+
+/** The one edge where what went wrong becomes an answer: bad input in words, anything unexpected logged once. */
+export const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  if (error.validation) {
+    const errors = fieldErrors(error.validation)
+    return sendProblem(reply, 'invalid_request', { detail: errors[0]?.detail, errors })
+  }
+  const known = BY_FASTIFY_CODE[error.code]
+  if (known) return sendProblem(reply, known.code, { detail: known.detail })
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return sendProblem(reply, 'invalid_request')
+  request.log.error({ err: error }, 'request failed')
+  return sendProblem(reply, 'internal_error')
+}
