@@ -1,4 +1,73 @@
+import { Elements } from '@stripe/react-stripe-js'
+import type { SubscriptionStatus } from '@unmask/contract/subscription'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { homeOf } from '../app/guards.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { useCardProvider } from '../payment/use-card-provider.ts'
+import { useOffers } from '../plans/use-offers.ts'
+import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { toast } from '../ui/toast.ts'
+import { TryAgain } from '../ui/try-again.tsx'
+import { CardForm } from './card-form.tsx'
+import { chosenPlan } from './chosen-plan.ts'
+import { MethodChoice, SecurityNote } from './method-choice.tsx'
+import { NothingToStart } from './nothing-to-start.tsx'
 
-/** Adds a card and starts the plan. Source: spec 2, /add-payment-method. */
-export const AddPaymentMethodPage = () => <Page title="Add Payment Method">{null}</Page>
+/** Whether a plan can be started with this status at all. */
+const startsPlans = (status: SubscriptionStatus | undefined) =>
+  status === 'never_subscribed' || status === 'inactive'
+
+const StartPlan = ({ onStarted }: { onStarted: (freeTrial: boolean) => void }) => {
+  const { status, setStatus } = useAuth()
+  const [query] = useSearchParams()
+  const plan = chosenPlan(query, status)
+  const offers = useOffers()
+  const provider = useCardProvider()
+  const offer = offers.data?.find(({ billingCycle }) => billingCycle === plan.billingCycle)
+
+  if (offers.isError) return <TryAgain text="We could not load the plan you chose." query={offers} />
+  if (!offer) return <Spinner text="Loading your plan..." bars={5} />
+  return (
+    <Card className="grid gap-6">
+      <MethodChoice />
+      <SecurityNote />
+      {provider.isError && <TryAgain text="Stripe has not been initialized" query={provider} />}
+      <Elements stripe={provider.data ?? null}>
+        <CardForm
+          plan={plan}
+          offer={offer}
+          onStarted={() => onStarted(plan.freeTrial)}
+          onAlreadySubscribed={() => setStatus('web_active')}
+        />
+      </Elements>
+    </Card>
+  )
+}
+
+/** Adds a card and starts the plan. Source: spec 2, /add-payment-method; design 4 'Paying'. */
+export const AddPaymentMethodPage = () => {
+  const { status, setStatus } = useAuth()
+  const navigate = useNavigate()
+  // The status changes just before the page is left; the form must not make way for a notice in between.
+  const [started, setStarted] = useState(false)
+
+  const onStarted = (freeTrial: boolean) => {
+    setStarted(true)
+    setStatus('web_active')
+    toast.success(freeTrial ? 'Payment method added and trial started!' : 'Payment method added successfully')
+    void navigate('/activation')
+  }
+
+  return (
+    <Page title="Add Payment Method" back={{ to: status ? homeOf(status) : '/login', label: 'Back' }}>
+      {startsPlans(status) || started ? (
+        <StartPlan onStarted={onStarted} />
+      ) : (
+        <NothingToStart status={status} />
+      )}
+    </Page>
+  )
+}

@@ -36,6 +36,8 @@ export type PaymentFailure = {
   retry: boolean
   /** A decline empties the security code and keeps everything else (ux.md 'Payment'). */
   declined: boolean
+  /** The plan may have started: only the same idempotency key tells. */
+  outcomeUnknown: boolean
 }
 
 const failure = (message: string, explanation: string, more?: Partial<PaymentFailure>): PaymentFailure => ({
@@ -43,6 +45,7 @@ const failure = (message: string, explanation: string, more?: Partial<PaymentFai
   explanation,
   retry: false,
   declined: false,
+  outcomeUnknown: false,
   ...more,
 })
 
@@ -60,7 +63,7 @@ export const paymentFailure = (error: unknown): PaymentFailure => {
     return failure(
       OTHERWISE,
       'We got no answer, so we cannot tell yet whether your plan started. Trying again is safe: it cannot start or charge twice.',
-      { retry: true },
+      { retry: true, outcomeUnknown: true },
     )
   }
   if (error instanceof NetworkFailure) {

@@ -24,7 +24,7 @@ export const offersOf = ({ as_of, plans }: AnswerOf<typeof listPlans>): Offer[] 
       freeTrialDays: plan.free_trial_days,
       asOf: new Date(as_of),
     }))
-    .sort((a, b) => Number(b.billingCycle === 'yearly') - Number(a.billingCycle === 'yearly'))
+    .toSorted((a, b) => Number(b.billingCycle === 'yearly') - Number(a.billingCycle === 'yearly'))
 
 /** The instant a trial started now ends and the first charge falls due (spec 4: today plus 7 days). */
 export const trialEndOf = (offer: Offer): Date => addDays(offer.asOf, offer.freeTrialDays)

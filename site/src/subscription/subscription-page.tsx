@@ -1,4 +1,39 @@
+import type { SubscriptionEntity, SubscriptionStatus } from '@unmask/contract/subscription'
+import { useAuth } from '../auth/use-auth.ts'
 import { Page } from '../ui/page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
+import { AppStoreCard } from './app-store-card.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { PlanComparison } from './plan-comparison.tsx'
+import { PlanFeatures } from './plan-features.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { useSubscription } from './use-subscription.ts'
+
+const Loaded = ({ of, status }: { of: SubscriptionEntity; status: SubscriptionStatus | undefined }) => (
+  <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <div className="grid gap-6">
+      <PlanCard of={of} />
+      <PlanFeatures category={of.category} mobile={status === 'mobile_active'} />
+      <PlanComparison category={of.category} />
+    </div>
+    {status === 'mobile_active' ? <AppStoreCard /> : <QuickActions />}
+  </div>
+)
 
 /** The plan and what comes next. Source: spec 2, /settings/subscription. */
-export const SubscriptionPage = () => <Page title="Your Subscription">{null}</Page>
+export const SubscriptionPage = () => {
+  const { status } = useAuth()
+  const subscription = useSubscription()
+  return (
+    <Page
+      title="Your Subscription"
+      subtitle="Manage your plan, billing, and subscription settings"
+      width="wide"
+    >
+      {subscription.isPending && <Spinner text="Loading subscription..." bars={5} />}
+      {subscription.isError && <TryAgain text="Error loading subscription data" query={subscription} />}
+      {subscription.isSuccess && <Loaded of={subscription.data} status={status} />}
+    </Page>
+  )
+}
