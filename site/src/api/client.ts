@@ -9,7 +9,7 @@ import {
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '@unmask/contract/endpoints'
 import { problem } from '@unmask/contract/refusals'
 import type { z } from 'zod'
-import { readToken } from '../auth/session-storage.ts'
+import { readToken } from '../auth/stored-token.ts'
 import { ApiRefusal, NetworkFailure } from './failures.ts'
 import { sessionEnded } from './session-ended.ts'
 

@@ -5,15 +5,8 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../api/client.ts'
 import { sessionEnded } from '../api/session-ended.ts'
-import {
-  clearSession,
-  readStatus,
-  readToken,
-  STATUS_KEY,
-  storeSession,
-  storeStatus,
-  TOKEN_KEY,
-} from './session-storage.ts'
+import { readStatus, storeSession, storeStatus } from './session-storage.ts'
+import { clearSession, readToken, STATUS_KEY, TOKEN_KEY } from './stored-token.ts'
 import { isUsable } from './token-expiry.ts'
 import { type Auth, AuthContext } from './use-auth.ts'
 

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { logIn } from '@unmask/contract/endpoints'
 import { typedPhone } from '@unmask/contract/phone'
+import { useCallback } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { call } from '../api/client.ts'
@@ -9,6 +10,7 @@ import { CodeStep } from '../sign-in/code-step.tsx'
 import { PhoneField } from '../sign-in/phone-field.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { Unreached } from '../sign-in/unreached.tsx'
+import { useFocusOnReturn } from '../sign-in/use-focus-on-return.ts'
 import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -26,11 +28,15 @@ const rules = {
 
 export const LoginPage = () => {
   const signIn = useSignIn(rules)
-  const { control, handleSubmit } = useForm({
+  const { control, handleSubmit, setFocus } = useForm({
     resolver: zodResolver(loginForm),
     defaultValues: { phone: '' },
   })
   const { step, busy, retry } = signIn
+  useFocusOnReturn(
+    step.kind,
+    useCallback(() => setFocus('phone'), [setFocus]),
+  )
   return (
     <SignInPage
       title="Log in"

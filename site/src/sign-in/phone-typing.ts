@@ -16,6 +16,16 @@ const caretAfter = (text: string, digits: number): number => {
   return text.length
 }
 
+/** How many digits an edit put in: what stands between the beginning and the end both texts share. */
+const digitsPutIn = (previous: string, text: string): number => {
+  let start = 0
+  while (start < previous.length && start < text.length && previous[start] === text[start]) start++
+  let end = 0
+  const most = Math.min(previous.length, text.length) - start
+  while (end < most && previous.at(-1 - end) === text.at(-1 - end)) end++
+  return digitsOf(text.slice(start, text.length - end)).length
+}
+
 const formatted = (digits: string, before: number): Typed => {
   const text = formatPhoneWhileTyping(digits)
   return { text, caret: caretAfter(text, Math.min(before, digitsOf(text).length)) }
@@ -30,7 +40,7 @@ export const afterEdit = (previous: string, now: Typed, deletes?: 'backward' | '
   const had = digitsOf(previous)
   const has = digitsOf(now.text)
   const before = digitsOf(now.text.slice(0, now.caret)).length
-  if (has.length - had.length > 1) {
+  if (digitsPutIn(previous, now.text) > 1) {
     const digits = pastedPhoneDigits(now.text)
     return formatted(digits, digits.length)
   }

@@ -3,6 +3,7 @@ import { brand } from '@unmask/contract/brand'
 import { signUp } from '@unmask/contract/endpoints'
 import { email } from '@unmask/contract/fields'
 import { typedPhone } from '@unmask/contract/phone'
+import { useCallback } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { call } from '../api/client.ts'
@@ -10,6 +11,7 @@ import { CodeStep } from '../sign-in/code-step.tsx'
 import { PhoneField } from '../sign-in/phone-field.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { Unreached } from '../sign-in/unreached.tsx'
+import { useFocusOnReturn } from '../sign-in/use-focus-on-return.ts'
 import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -18,7 +20,7 @@ import { TextField } from '../ui/text-field.tsx'
 const signupForm = z.object({ email: z.string().trim().pipe(email), phone: typedPhone })
 
 export const SignupPage = () => {
-  const { control, register, handleSubmit, getValues, formState } = useForm({
+  const { control, register, handleSubmit, getValues, setFocus, formState } = useForm({
     resolver: zodResolver(signupForm),
     defaultValues: { email: '', phone: '' },
   })
@@ -28,6 +30,10 @@ export const SignupPage = () => {
     resendFailed: () => ({ words: 'Error resending code' }),
   })
   const { step, busy, retry } = signIn
+  useFocusOnReturn(
+    step.kind,
+    useCallback(() => setFocus('phone'), [setFocus]),
+  )
   return (
     <SignInPage
       title="Sign up"

@@ -10,9 +10,12 @@ const Icon = ({ type }: { type: Toast['type'] }) => {
   return <Shown aria-hidden="true" size={20} strokeWidth={1.75} className={`toast-icon toast-icon-${type}`} />
 }
 
+/** How long a dismissed toast stays to fade out. */
+const LEAVE_MS = 200
+
 /** The toasts, top centre; all of them wait while the pointer or the focus is on one (spec 4 'UI'). */
 export const Toaster = () => {
-  const { toasts, handlers } = useToaster()
+  const { toasts, handlers } = useToaster({ removeDelay: LEAVE_MS })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing takes nothing away from a keyboard: its focus pauses too
     <section
