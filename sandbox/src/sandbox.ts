@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import Fastify from 'fastify'
+import { stripeBrowser } from './browser/browser.plugin.ts'
 import { clockRoutes } from './controls/clock.routes.ts'
 import { createClock } from './controls/clock.ts'
 import { inboxRoutes } from './controls/inbox.routes.ts'
@@ -63,6 +64,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       await file?.save()
   })
   await app.register(stripeApi(world))
+  await app.register(stripeBrowser)
   await app.register(twilioApi(world))
   await app.register(inboxRoutes(world))
   await app.register(clockRoutes(clock))
