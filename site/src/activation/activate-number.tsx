@@ -25,7 +25,7 @@ export const ActivateNumber = () => {
   if (activation.isError) return <TryAgain text={FAILED} query={activation} />
   const { code, carrier } = activation.data
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <p className="text-ink-muted">
         Dial this code on the phone you want to protect. It sends the calls you decline to us; the call ends
         by itself.

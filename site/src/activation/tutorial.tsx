@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** One frame of the picture story: the same phone four times, drawn for light and dark by the page's own colours. */
 const Phone = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="0 0 96 128" className="w-full" aria-hidden="true">
+  <svg viewBox="13 3 70 122" className="w-full" aria-hidden="true">
     <rect
       x="14"
       y="4"
@@ -81,8 +81,8 @@ export const Tutorial = () => (
     </h2>
     <ol className="grid gap-x-5 gap-y-6 min-[400px]:grid-cols-2">
       {FRAMES.map(({ picture, title, text }, index) => (
-        <li key={title} className="grid grid-cols-[5.5rem_1fr] items-center gap-4 min-[400px]:block">
-          <div className="max-w-28 min-[400px]:mb-3">{picture}</div>
+        <li key={title} className="grid grid-cols-[5rem_1fr] items-center gap-4 min-[400px]:block">
+          <div className="w-20 min-[400px]:mb-3">{picture}</div>
           <div>
             <h3>
               {index + 1}. {title}

@@ -47,8 +47,6 @@ export const CardFields = ({ entry }: { entry: CardEntry }) => (
       <CardField part="cardCvc" entry={entry} />
     </div>
     {/* A screen reader inside a frame does not see the page's own errors. */}
-    <output className="sr-only">
-      {cardParts.map(entry.errorOf).filter(Boolean).join('. ')}
-    </output>
+    <output className="sr-only">{cardParts.map(entry.errorOf).filter(Boolean).join('. ')}</output>
   </>
 )

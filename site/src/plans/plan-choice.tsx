@@ -7,8 +7,8 @@ const NAMES: Record<BillingCycle, string> = { weekly: 'Weekly', yearly: 'Yearly'
 const UNITS: Record<BillingCycle, string> = { weekly: 'a week', yearly: 'a year' }
 
 const OfferRow = ({ offer }: { offer: Offer }) => (
-  <>
-    <span className="grid min-w-0 flex-1">
+  <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <span className="grid">
       <span className="font-semibold">{NAMES[offer.billingCycle]}</span>
       <span className="text-ink-muted">
         {offer.billingCycle === 'yearly'
@@ -16,13 +16,13 @@ const OfferRow = ({ offer }: { offer: Offer }) => (
           : 'Billed every 7 days'}
       </span>
     </span>
-    <span className="grid justify-items-end gap-1 text-right">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:justify-items-end">
       <span className="font-semibold">
         {formatPrice(offer.price)} {UNITS[offer.billingCycle]}
       </span>
       {offer.billingCycle === 'yearly' && <span className="badge">Save {YEARLY_SAVING_PERCENT}%</span>}
     </span>
-  </>
+  </span>
 )
 
 type PlanChoiceProps = {

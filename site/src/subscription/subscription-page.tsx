@@ -12,12 +12,14 @@ import { useSubscription } from './use-subscription.ts'
 
 const Loaded = ({ of, status }: { of: SubscriptionEntity; status: SubscriptionStatus | undefined }) => (
   <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <PlanCard of={of} />
     <div className="grid gap-6">
-      <PlanCard of={of} />
       <PlanFeatures category={of.category} mobile={status === 'mobile_active'} />
-      <PlanComparison category={of.category} />
     </div>
-    {status === 'mobile_active' ? <AppStoreCard /> : <QuickActions />}
+    <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+      {status === 'mobile_active' ? <AppStoreCard /> : <QuickActions />}
+    </div>
+    <PlanComparison category={of.category} />
   </div>
 )
 
