@@ -1,5 +1,5 @@
 import { type Access, type Endpoint, refusalsOf } from '@unmask/contract/endpoint'
-import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '@unmask/contract/endpoints'
+import { IDEMPOTENCY_KEY_HEADER } from '@unmask/contract/endpoints'
 import { problem, REFUSALS } from '@unmask/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -55,12 +55,12 @@ const schemaOf = (endpoint: Endpoint): FastifySchema & Record<string, unknown> =
 }
 
 /**
- * Registers one endpoint: who is asking (before the body is read), parse, run the use case, answer or refuse.
+ * Registers one endpoint below the API's prefix: who is asking (before the body is read), parse, run the use case, answer or refuse.
  */
 export const serve = (app: FastifyInstance, ctx: Ctx, { endpoint, run }: Route): void => {
   app.route({
     method: endpoint.method,
-    url: `${API_BASE}${endpoint.path}`,
+    url: endpoint.path,
     schema: schemaOf(endpoint),
     onRequest: async (request, reply) => {
       request.who = await identify(ctx, endpoint.access, request)

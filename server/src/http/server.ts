@@ -1,6 +1,6 @@
 import fastifySwagger from '@fastify/swagger'
 import { API_BASE } from '@unmask/contract/endpoints'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Ctx } from '../context.ts'
 import { answerError } from './errors.ts'
@@ -34,7 +34,7 @@ export const buildServer = async (
   const logger: FastifyBaseLogger = ctx.log
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -54,11 +54,14 @@ export const buildServer = async (
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(async (api) => {
-    api.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'))
-    for (const route of routes) serve(api, ctx, route)
-    api.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async () => app.swagger())
-  })
+  await app.register(
+    async (api) => {
+      api.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'))
+      for (const route of routes) serve(api, ctx, route)
+      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+    },
+    { prefix: API_BASE },
+  )
   serveHealth(app, ctx)
   if (siteDirectory) await serveSite(app, siteDirectory, documentHeaders(ctx.config))
   return app
