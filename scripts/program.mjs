@@ -20,12 +20,14 @@ export function runProgram({ node, env }, file, onEnd) {
   }
   let child = begin()
 
-  const end = () => {
+  /** @param {{ signal?: NodeJS.Signals }} [how] */
+  const end = (how) => {
     child.off('exit', over)
-    return stop(child)
+    return stop(child, how)
   }
-  const restart = async () => {
-    await end()
+  /** @param {{ signal?: NodeJS.Signals }} [how] */
+  const restart = async (how) => {
+    await end(how)
     child = begin()
   }
   return { stop: end, restart }

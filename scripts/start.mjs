@@ -102,7 +102,7 @@ async function launch(name, runtime, file, readyUrl, sources) {
   })
   programs.push(program)
   if (readyUrl) await waitUntilReady(readyUrl, { name, signal: wishToStop.signal })
-  if (reloads) onChange(sources, program.restart)
+  if (reloads) onChange(sources, () => program.restart())
 }
 
 /** The last started stops first: the server still needs the sandbox for what it is about to finish. */

@@ -14,7 +14,7 @@ export async function waitUntilReady(url, { name, patienceMs = 60_000, signal })
   while (performance.now() < until) {
     signal?.throwIfAborted()
     if (await answers(url)) return
-    await pause(BETWEEN_ASKING_MS, undefined, signal ? { signal } : {})
+    await pause(BETWEEN_ASKING_MS)
   }
   throw new Advice(`${name} was not ready after ${patienceMs / 1000} s; its messages stand above.`)
 }
