@@ -30,7 +30,7 @@ const start = async ({ plan, timeZone, idempotencyKey }: CardOrder) => {
   } catch (error) {
     const answered = refusalBy(startSubscription, error)
     if (error instanceof NetworkFailure || (answered && answered.status >= 500)) {
-      throw new StartUnknown({ cause: error })
+      throw new StartUnknown(plan.freeTrial, { cause: error })
     }
     throw error
   }

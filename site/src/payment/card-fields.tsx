@@ -42,7 +42,7 @@ const CardField = ({ part, entry }: { part: CardPart; entry: CardEntry }) => {
 export const CardFields = ({ entry }: { entry: CardEntry }) => (
   <>
     <CardField part="cardNumber" entry={entry} />
-    <div className="grid gap-5 min-[400px]:grid-cols-2">
+    <div className="grid items-start gap-5 min-[400px]:grid-cols-2">
       <CardField part="cardExpiry" entry={entry} />
       <CardField part="cardCvc" entry={entry} />
     </div>

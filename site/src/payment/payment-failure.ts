@@ -21,9 +21,12 @@ export class SetupFailed extends Error {
 
 /** Whether the plan started is not known: the call that starts it got no answer. */
 export class StartUnknown extends Error {
-  constructor(options: ErrorOptions) {
+  /** Starting a trial never charges, so that at least this is certain. */
+  readonly freeTrial: boolean
+  constructor(freeTrial: boolean, options: ErrorOptions) {
     super(OTHERWISE, options)
     this.name = 'StartUnknown'
+    this.freeTrial = freeTrial
   }
 }
 
@@ -60,11 +63,10 @@ export const paymentFailure = (error: unknown): PaymentFailure => {
   }
   if (error instanceof SetupFailed) return failure(error.message, NOT_CHARGED, { retry: true })
   if (error instanceof StartUnknown) {
-    return failure(
-      OTHERWISE,
-      'We got no answer, so we cannot tell yet whether your plan started. Trying again is safe: it cannot start or charge twice.',
-      { retry: true, outcomeUnknown: true },
-    )
+    const explanation = error.freeTrial
+      ? `${NOT_CHARGED} We got no answer, so your trial may have started. Trying again is safe: it cannot start twice.`
+      : 'We got no answer, so your plan may have started and been charged. Trying again is safe: it cannot start or charge twice.'
+    return failure(OTHERWISE, explanation, { retry: true, outcomeUnknown: true })
   }
   if (error instanceof NetworkFailure) {
     return failure(OTHERWISE, `${error.message} ${NOT_CHARGED}`, { retry: true })
