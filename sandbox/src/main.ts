@@ -5,7 +5,10 @@ const port = readPort(process.env.SANDBOX_PORT)
 const host = process.env.SANDBOX_HOST || 'localhost'
 const folder = process.env.SANDBOX_DATA_DIR
 
-const sandbox = await createSandbox(folder ? { statePath: join(folder, 'sandbox.json') } : {}).catch(stop)
+const sandbox = await createSandbox({
+  ...(folder && { statePath: join(folder, 'sandbox.json') }),
+  ...(process.env.SITE_URL && { siteUrl: process.env.SITE_URL }),
+}).catch(stop)
 const url = await sandbox
   .listen(port, host)
   .catch((error: NodeJS.ErrnoException) =>

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import Fastify from 'fastify'
 import { stripeBrowser } from './browser/browser.plugin.ts'
-import { clockRoutes } from './controls/clock.routes.ts'
 import { createClock } from './controls/clock.ts'
-import { inboxRoutes } from './controls/inbox.routes.ts'
+import { controls } from './controls/controls.plugin.ts'
 import { decodeForm } from './form.ts'
+import { home } from './home/home.plugin.ts'
 import type { InboxItem, LedgerRow, State } from './state.ts'
 import { openStateFile, readState } from './state-file.ts'
 import { stripeApi } from './stripe/stripe.plugin.ts'
@@ -18,6 +18,8 @@ export interface SandboxOptions {
   statePath?: string
   /** Where the virtual clock begins, when the state does not say. It runs on from there. */
   startAt?: Date
+  /** Where the product runs, for the home page to lead to; http://localhost:3000 unless said. */
+  siteUrl?: string
 }
 
 /** The vendors' stand-ins on one origin, and what a test may ask of them without going through HTTP. */
@@ -28,9 +30,9 @@ export interface Sandbox {
   listen(port?: number, host?: string): Promise<string>
   close(): Promise<void>
   /** The virtual moment. */
-  now(): Date
+  now: () => Date
   /** Moves the virtual clock by an ISO 8601 duration, such as P8D. */
-  advance(duration: string): void
+  advance: (duration: string) => void
   /** Messages taken in, oldest first. */
   inbox(to?: string): InboxItem[]
   /** Every capture and refund, oldest first. */
@@ -66,8 +68,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   await app.register(stripeApi(world))
   await app.register(stripeBrowser)
   await app.register(twilioApi(world))
-  await app.register(inboxRoutes(world))
-  await app.register(clockRoutes(clock))
+  await app.register(controls(world, clock))
+  await app.register(home(world, options.siteUrl ?? 'http://localhost:3000'))
 
   return {
     get url() {

@@ -15,13 +15,19 @@ export interface InboxItem {
 export interface LedgerRow {
   vendor: 'stripe' | 'paypal'
   kind: 'capture' | 'refund'
+  /** The payment intent's or order's id for a capture, the refund's own for a refund. */
   id: string
+  /** The payment the money belongs to; equals `id` for a capture. */
+  payment: string
+  /** Whose money it is: the `account_id` the call named, else the vendor's customer. */
   account: string
   amount: number
   currency: string
   status: string
   /** The idempotency key the call carried. */
   key: string | null
+  /** What the product attached to the payment. */
+  metadata: Record<string, string>
   at: string
 }
 

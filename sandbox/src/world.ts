@@ -4,9 +4,9 @@ import type { State } from './state.ts'
 export interface World {
   readonly state: State
   /** The virtual moment. */
-  now(): Date
+  readonly now: () => Date
   /** Where browsers reach the sandbox, such as http://localhost:4000. */
-  origin(): string
+  readonly origin: () => string
 }
 
 /** The virtual moment as vendors such as Stripe write it: whole seconds since 1970. */

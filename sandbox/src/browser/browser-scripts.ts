@@ -27,7 +27,7 @@ const moduleFiles = [
  */
 export function stripeScript(): string {
   const parts = stripeParts.map((part) =>
-    readScript(part)
+    readBrowserScript(part)
       .replaceAll(/^import\s[^']*'[^']+';?$/gm, '')
       .replaceAll(/^export /gm, ''),
   )
@@ -36,7 +36,7 @@ export function stripeScript(): string {
 
 /** The frames' modules as a browser runs them. */
 export function frameModules(): Map<string, string> {
-  return new Map(moduleFiles.map((file) => [file, readScript(file)]))
+  return new Map(moduleFiles.map((file) => [file, readBrowserScript(file)]))
 }
 
 /** A style sheet or document beside the scripts, as it is. */
@@ -44,7 +44,8 @@ export function readBrowserFile(file: string): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
 }
 
-function readScript(file: string): string {
+/** A script as a browser runs it: its types taken out. */
+export function readBrowserScript(file: string): string {
   const source = readBrowserFile(file)
   const { emitWarning } = process
   // Node warns at each start that the stripper is experimental; the product pins the Node it was tried with.

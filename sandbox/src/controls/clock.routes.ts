@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
-import { badField, readBody } from './control-body.ts'
+import { badField, isForm, readBody } from './control-body.ts'
 import { addDuration } from './duration.ts'
 
 const longestWait = 20_000
@@ -13,25 +13,24 @@ export function clockRoutes(clock: Clock) {
       const known = request.query.unless_offset
       if (known !== undefined) {
         if (!/^-?\d{1,15}$/.test(known)) throw badField('unless_offset', 'a whole number of milliseconds')
-        await clock.changed(Number(known), longestWait)
+        const gone = new AbortController()
+        request.raw.socket.once('close', () => gone.abort())
+        await clock.changed(Number(known), longestWait, gone.signal)
       }
       return reading()
     })
-    app.post('/clock', async (request) => {
-      const body = readBody(request, ['advance', 'reset'])
-      const isReset = body.reset === true || body.reset === 'true'
-      if (isReset === (body.advance !== undefined)) {
-        throw badField('advance', 'an ISO 8601 duration such as P8D or PT1H, or instead "reset": true')
-      }
-      if (isReset) {
-        clock.reset()
-        return reading()
-      }
-      if (typeof body.advance !== 'string' || !addDuration(clock.now(), body.advance)) {
-        throw badField('advance', 'an ISO 8601 duration such as P8D or PT1H')
-      }
-      clock.advance(body.advance)
-      return reading()
+    app.post('/clock', async (request, reply) => {
+      turn(clock, readBody(request, ['advance', 'reset']))
+      return isForm(request) ? reply.redirect('/', 303) : reading()
     })
   }
+}
+
+function turn(clock: Clock, { advance, reset }: Record<string, unknown>): void {
+  const isReset = reset === true || reset === 'true'
+  if (reset !== undefined && !isReset) throw badField('reset', 'to be true')
+  if (isReset && advance !== undefined) throw badField('advance', 'to stand without reset')
+  if (isReset) clock.reset()
+  else if (typeof advance === 'string' && addDuration(clock.now(), advance)) clock.advance(advance)
+  else throw badField('advance', 'an ISO 8601 duration such as P8D or PT1H')
 }

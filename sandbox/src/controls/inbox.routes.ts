@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
+import { isForm } from './control-body.ts'
 
 /** What the sandbox took in instead of delivering it, oldest first. */
 export function inboxRoutes(world: World) {
@@ -11,6 +12,11 @@ export function inboxRoutes(world: World) {
     app.delete('/inbox', async (_request, reply) => {
       world.state.inbox.length = 0
       return reply.code(204).send()
+    })
+    // The same for a form, which knows no DELETE.
+    app.post('/inbox/clear', async (request, reply) => {
+      world.state.inbox.length = 0
+      return isForm(request) ? reply.redirect('/', 303) : reply.code(204).send()
     })
   }
 }

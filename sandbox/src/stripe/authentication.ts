@@ -1,3 +1,5 @@
+import { type ErrorBody, withDocUrl } from './stripe-error.ts'
+
 /** What a page must do next before the issuer lets an intent through. */
 export interface NextAction {
   type: 'redirect_to_url' | 'use_stripe_sdk'
@@ -26,4 +28,14 @@ export function nextActionFor(
     type: 'redirect_to_url',
     redirect_to_url: { return_url: returnUrl, url: `${url}&return_url=${encodeURIComponent(returnUrl)}` },
   }
+}
+
+/** Why an intent failed whose card holder did not pass the issuer's challenge. */
+export function challengeFailure(object: 'setup_intent' | 'payment_intent'): ErrorBody {
+  return withDocUrl({
+    type: 'invalid_request_error',
+    code: `${object}_authentication_failure`,
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  })
 }

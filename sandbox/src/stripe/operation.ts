@@ -4,15 +4,19 @@ import type { Parsed, Shape } from './params.ts'
 /** The version the product's SDK pins (vendors: Stripe, server). */
 export const apiVersion = '2026-10-28.endive'
 
+/** What is known of who called. */
+export interface Caller {
+  /** Whether it came with a publishable key, so from a page: the answer then shows less. */
+  fromBrowser: boolean
+  idempotencyKey: string | null
+}
+
 /** One call as an operation sees it. */
-export interface Call<S extends Shape> {
+export interface Call<S extends Shape> extends Caller {
   world: World
   params: Parsed<S>
   /** The `:id` of the address, '' where it has none. */
   id: string
-  /** Whether it came with a publishable key, so from a page: the answer then shows less. */
-  fromBrowser: boolean
-  idempotencyKey: string | null
 }
 
 /** One endpoint of the Stripe API. */

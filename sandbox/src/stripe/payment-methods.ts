@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import { randomId } from '../random-id.ts'
 import { unixSeconds, type World } from '../world.ts'
 import { filledAddress, findCustomer } from './customers.ts'
@@ -18,6 +17,7 @@ import {
   text,
   word,
 } from './params.ts'
+import type { PaymentMethod } from './stripe.state.ts'
 import { invalidRequest, missing, StripeError } from './stripe-error.ts'
 import { findTestCard, fingerprint } from './test-cards.ts'
 
@@ -37,7 +37,7 @@ export const cardDetails = {
 }
 
 /** The payment method with this id. @throws StripeError resource_missing */
-export function findPaymentMethod(world: World, id: string, param = 'id'): Stripe.PaymentMethod {
+export function findPaymentMethod(world: World, id: string, param = 'id'): PaymentMethod {
   const method = world.state.stripe.paymentMethods[id]
   if (!method) throw missing('PaymentMethod', id, param)
   return method
@@ -48,7 +48,7 @@ export function findPaymentMethod(world: World, id: string, param = 'id'): Strip
  * The number is dropped here: what stays is brand, last four, expiry, fingerprint and how the card behaves.
  * @throws StripeError 402 for a number, expiry or code no issuer could have given out
  */
-export function createCard(world: World, params: Parsed<typeof cardDetails>): Stripe.PaymentMethod {
+export function createCard(world: World, params: Parsed<typeof cardDetails>): PaymentMethod {
   required(params.type, 'type')
   const given = required(params.card, 'card')
   const number = required(given.number, 'card[number]').replaceAll(/[\s-]/g, '')
@@ -59,7 +59,7 @@ export function createCard(world: World, params: Parsed<typeof cardDetails>): St
   checkCvc(given.cvc, card.brand === 'amex' ? 4 : 3)
   const id = randomId('pm_1', 23)
   const billing = params.billing_details
-  const method: Stripe.PaymentMethod = {
+  const method: PaymentMethod = {
     id,
     object: 'payment_method',
     allow_redisplay: params.allow_redisplay ?? 'unspecified',
@@ -103,12 +103,7 @@ export function createCard(world: World, params: Parsed<typeof cardDetails>): St
 }
 
 /** Ties a payment method to a customer, for good: Stripe lets one belong to a single customer only. */
-export function attach(
-  world: World,
-  method: Stripe.PaymentMethod,
-  customer: string,
-  key: string | null,
-): void {
+export function attach(world: World, method: PaymentMethod, customer: string, key: string | null): void {
   if (method.customer === customer) return
   if (method.customer !== null) {
     throw invalidRequest(
@@ -135,8 +130,13 @@ export function behaviourOf(world: World, id: string) {
   return world.state.stripe.behaviours[id] ?? ({ kind: 'succeed' } as const)
 }
 
+/** Whether the card's holder has proved themselves for charges to come. */
+export function holderProved(world: World, id: string): boolean {
+  return world.state.stripe.authenticated[id] === true
+}
+
 /** A payment method as a page may see it. */
-export function shownToBrowser(method: Stripe.PaymentMethod): Stripe.PaymentMethod {
+export function shownToBrowser(method: PaymentMethod): PaymentMethod {
   const { card, ...rest } = structuredClone(method)
   if (!card) return rest
   const { fingerprint: _, ...open } = card

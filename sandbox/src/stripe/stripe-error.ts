@@ -23,10 +23,14 @@ export class StripeError extends Error {
   constructor(status: number, body: ErrorBody) {
     super(body.message)
     this.status = status
-    this.body = body.code
-      ? { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` }
-      : body
+    this.body = withDocUrl(body)
   }
+}
+
+/** An error with the page that explains its code. */
+export function withDocUrl(body: ErrorBody): ErrorBody {
+  if (!body.code) return body
+  return { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` }
 }
 
 /** A request Stripe cannot act on: 400 `invalid_request_error`. */

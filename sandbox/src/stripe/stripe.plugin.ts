@@ -3,13 +3,16 @@ import { type Form, FormError } from '../form.ts'
 import { randomId } from '../random-id.ts'
 import type { World } from '../world.ts'
 import { readCaller, secretKeyRequired } from './api-key.ts'
+import { chargeOperations } from './charges.ts'
 import { customerOperations } from './customers.ts'
 import { eventOperations } from './events.ts'
 import { expand } from './expand.ts'
 import { keyInUse, requestDigest, saveAnswer, savedAnswer } from './idempotency.ts'
 import { apiVersion, type Operation } from './operation.ts'
 import { list, readParams, text } from './params.ts'
+import { paymentIntentOperations } from './payment-intents.ts'
 import { paymentMethodOperations } from './payment-methods.ts'
+import { refundOperations } from './refunds.ts'
 import { setupIntentOperations } from './setup-intents.ts'
 import { invalidRequest, StripeError } from './stripe-error.ts'
 
@@ -17,6 +20,9 @@ const operations: Operation[] = [
   ...customerOperations,
   ...paymentMethodOperations,
   ...setupIntentOperations,
+  ...paymentIntentOperations,
+  ...chargeOperations,
+  ...refundOperations,
   ...eventOperations,
 ]
 

@@ -27,6 +27,12 @@ export interface TestCard {
   behaviour: CardBehaviour
 }
 
+/** The refusal of a charge without its holder, by an issuer that wants to ask them first. */
+export const authenticationRequired: Decline = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+}
 const generic: Decline = {
   code: 'card_declined',
   decline_code: 'generic_decline',
