@@ -26,7 +26,7 @@ const CardField = ({ part, entry }: { part: CardPart; entry: CardEntry }) => {
       >
         <Frame
           id={id}
-          className="min-w-0 flex-1 px-3.5 py-3"
+          className="scheme-light min-w-0 flex-1 px-3.5 py-3"
           options={{ style }}
           onChange={(event) => entry.changed(part, event)}
         />

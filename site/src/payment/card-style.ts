@@ -13,6 +13,8 @@ const rgbOf = (token: string): string => {
 
 const styleOfPage = (): StripeElementStyle => ({
   base: {
+    // Said aloud, because a frame is a document of its own and is judged, and sometimes painted, on white.
+    backgroundColor: rgbOf('--color-surface'),
     color: rgbOf('--color-ink'),
     iconColor: rgbOf('--color-ink-muted'),
     fontFamily: 'ui-sans-serif, system-ui, sans-serif',
