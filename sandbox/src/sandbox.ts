@@ -8,6 +8,7 @@ import { decodeForm } from './form.ts'
 import { home } from './home/home.plugin.ts'
 import type { InboxItem, LedgerRow, State } from './state.ts'
 import { openStateFile, readState } from './state-file.ts'
+import { challengePages } from './stripe/challenge.plugin.ts'
 import { stripeApi } from './stripe/stripe.plugin.ts'
 import { emptyStripe } from './stripe/stripe.state.ts'
 import { twilioApi } from './twilio/twilio.plugin.ts'
@@ -67,6 +68,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   })
   await app.register(stripeApi(world))
   await app.register(stripeBrowser)
+  await app.register(challengePages(world))
   await app.register(twilioApi(world))
   await app.register(controls(world, clock))
   await app.register(home(world, options.siteUrl ?? 'http://localhost:3000'))

@@ -1,8 +1,8 @@
+import { type Html, html } from '../html.ts'
 import type { InboxItem, LedgerRow } from '../state.ts'
 import { testCards } from '../stripe/test-cards.ts'
 import { carrierTable } from '../twilio/lookup.ts'
 import type { World } from '../world.ts'
-import { type Html, html } from './html.ts'
 
 /** The sandbox's home page: its controls as buttons, and what has arrived since. */
 export function homePage(world: World, siteUrl: string): string {
@@ -22,11 +22,9 @@ export function homePage(world: World, siteUrl: string): string {
 <p><a href="${siteUrl}">Open the site</a></p>
 </header>
 <main>
-${clockSection(world)}
-${inboxSection(world.state.inbox)}
+<div>${clockSection(world)}${inboxSection(world.state.inbox)}${carriersSection()}</div>
+<div>${cardsSection()}</div>
 ${ledgerSection(world.state.ledger)}
-${cardsSection()}
-${carriersSection()}
 </main>
 </body>
 </html>`
@@ -51,7 +49,7 @@ ${jumps.map(
 <form method="post" action="/clock" class="inline"><label>Other <input name="advance" size="6" placeholder="P30D" required pattern="P.+"></label><button>Go</button></form>
 <form method="post" action="/clock"><button name="reset" value="true">Back to now</button></form>
 </div>
-<p class="note">Site, worker and vendors follow this clock at once. A trial ends after 7 days.</p>
+<p class="note">Site, worker and vendors follow this clock at once.</p>
 </section>`
 }
 
@@ -67,7 +65,7 @@ function message(item: InboxItem): Html {
 }
 
 function ledgerSection(rows: LedgerRow[]): Html {
-  return html`<section aria-labelledby="ledger-title">
+  return html`<section class="wide" aria-labelledby="ledger-title">
 <h2 id="ledger-title">Ledger</h2>
 <div id="ledger" data-live>${
     rows.length === 0
@@ -84,14 +82,19 @@ function ledgerSection(rows: LedgerRow[]): Html {
 </section>`
 }
 
+const brandNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' }
+
 function cardsSection(): Html {
   return html`<section aria-labelledby="cards-title">
 <h2 id="cards-title">Test cards</h2>
 <p class="note">Any expiry to come and any security code will do.</p>
 ${table(
   'Card numbers and what they do',
-  ['Number', 'Brand', 'What it does'],
-  testCards.map((card) => [html`<code>${grouped(card.number)}</code>`, card.brand, card.about]),
+  ['Number', 'What it does'],
+  testCards.map((card) => [
+    html`<code>${grouped(card.number)}</code>`,
+    `${brandNames[card.brand]}: ${card.about.charAt(0).toLowerCase()}${card.about.slice(1)}`,
+  ]),
 )}
 </section>`
 }

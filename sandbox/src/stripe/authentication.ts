@@ -26,7 +26,7 @@ export function nextActionFor(
   }
   return {
     type: 'redirect_to_url',
-    redirect_to_url: { return_url: returnUrl, url: `${url}&return_url=${encodeURIComponent(returnUrl)}` },
+    redirect_to_url: { return_url: returnUrl, url },
   }
 }
 
