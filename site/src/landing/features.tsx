@@ -38,8 +38,8 @@ export const Features = () => (
           disconnected. Your phone stays quiet.
         </p>
         <ul className="ticks">
-          <li>Works against numbers you unmasked</li>
-          <li>Privacy Lock keeps your list to yourself</li>
+          <li>Block list with the ‘disconnected’ message</li>
+          <li>Privacy Lock</li>
         </ul>
       </Feature>
       <Feature title="Keep what was said" scene={<RecordingScene />}>
@@ -49,7 +49,7 @@ export const Features = () => (
         </p>
         <ul className="ticks">
           <li>Automatic call recording</li>
-          <li>Transcriptions you can search</li>
+          <li>Transcriptions</li>
           <li>Playback and download</li>
         </ul>
       </Feature>

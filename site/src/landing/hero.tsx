@@ -25,7 +25,7 @@ export const Hero = () => (
             <strong className="counter-value" data-count="">
               {formatCount(brand.callsUnmaskedStart)}
             </strong>{' '}
-            calls unmasked
+            <span className="counter-label">calls unmasked</span>
           </p>
           <button type="button" className="counter-pause" data-count-pause="" hidden>
             Pause

@@ -6,8 +6,8 @@ const steps: ReadonlyArray<{ frame: Frame; title: string; text: string }> = [
   { frame: 'decline', title: 'You decline', text: 'One tap. The call goes to us instead of voicemail.' },
   {
     frame: 'unmasked',
-    title: 'It rings back unmasked',
-    text: 'Seconds later the same call shows its number.',
+    title: 'It rings back',
+    text: 'Seconds later the same call comes in unmasked.',
   },
   { frame: 'blocked', title: 'You decide', text: 'Answer, block the caller or add them to your blacklist.' },
 ]

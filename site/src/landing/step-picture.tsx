@@ -4,16 +4,16 @@ export type Frame = 'rings' | 'decline' | 'unmasked' | 'blocked'
 
 const Rings = ({ lit }: { lit: boolean }) => (
   <g fill="none" className={lit ? 'step-ring-on' : 'step-ring'}>
-    <circle cx="120" cy="66" r="30" />
-    <circle cx="120" cy="66" r="42" />
+    <circle cx="120" cy="74" r="29" />
+    <circle cx="120" cy="74" r="40" />
   </g>
 )
 
 const Person = ({ lit }: { lit: boolean }) => (
   <g>
-    <circle cx="120" cy="66" r="19" className={lit ? 'step-lit' : 'step-dim'} />
-    <circle cx="120" cy="61" r="6" className="step-ink" />
-    <path d="M108 78.5a12 10 0 0 1 24 0 19 19 0 0 1-24 0z" className="step-ink" />
+    <circle cx="120" cy="74" r="19" className={lit ? 'step-lit' : 'step-dim'} />
+    <circle cx="120" cy="69" r="6" className="step-ink" />
+    <path d="M108 86.5a12 10 0 0 1 24 0 19 19 0 0 1-24 0z" className="step-ink" />
   </g>
 )
 
@@ -22,7 +22,7 @@ const drawings: Record<Frame, ReactNode> = {
     <>
       <Rings lit={false} />
       <Person lit={false} />
-      <rect x="68" y="118" width="104" height="17" rx="4" className="step-mask" />
+      <rect x="68" y="126" width="104" height="17" rx="4" className="step-mask" />
     </>
   ),
   decline: (
@@ -38,8 +38,8 @@ const drawings: Record<Frame, ReactNode> = {
     <>
       <Rings lit />
       <Person lit />
-      <rect x="62" y="114" width="116" height="24" rx="4" className="step-lit" />
-      <text x="120" y="131" textAnchor="middle" className="step-name">
+      <rect x="62" y="121" width="116" height="24" rx="4" className="step-lit" />
+      <text x="120" y="138" textAnchor="middle" className="step-name">
         Dana Whitfield
       </text>
     </>
