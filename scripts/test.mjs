@@ -17,6 +17,8 @@ import { playwrightCounts, vitestCounts } from './test-reports.mjs'
  * Ends with a line 'N passed, N failed' over everything, exit code 1 unless all passed.
  */
 const args = process.argv.slice(2)
+/** In a log every colour is noise; with CI set most tools would colour all the same. */
+const isForTerminal = process.stdout.isTTY
 const isQuick = args.includes('--quick')
 const filters = args.filter((each) => each !== '--quick')
 
@@ -54,13 +56,15 @@ async function runAll() {
   const env = {
     ...productEnvironment(),
     TEST_DATABASE_URL: database.url,
+    ...(isForTerminal ? {} : { NO_COLOR: '1' }),
     ...(isQuick ? {} : { CHROMIUM_PATH: await testBrowser() }),
   }
   const run = (/** @type {string} */ name, /** @type {string[]} */ ...options) =>
     exitCode(start(node, [command(name), ...options], { env }))
 
+  const plain = isForTerminal ? [] : ['--colors=off']
   const checks = [
-    { title: 'Format and lint', run: async () => asOne(await run('biome', 'ci', '.')) },
+    { title: 'Format and lint', run: async () => asOne(await run('biome', 'ci', ...plain, '.')) },
     { title: 'Lint with types', run: async () => asOne(await run('oxlint', '--type-aware')) },
     { title: 'Types', run: async () => asOne(...(await checkTypes(node, env))) },
   ]

@@ -23,8 +23,11 @@ const ENTRY_POINTS = [
   /^server\/src\/main\.ts$/,
   /^server\/src\/database\/migrations\//,
   /^sandbox\/src\/(main|sandbox)\.ts$/,
+  // Served to browsers by name.
+  /^sandbox\/src\/browser\/[^/]+\//,
   /^site\/src\/(landing\/boot\.ts|app\/main\.tsx)$/,
-  /^site\/(build|vite\.config)\.ts$/,
+  /^site\/build\.ts$/,
+  /^\w+\/\w+\.config\.ts$/,
 ]
 
 type Rule = (graph: ModuleGraph) => string[]

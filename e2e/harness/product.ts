@@ -42,6 +42,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const sandboxUrl = `http://localhost:${sandboxPort}`
   const env = {
     ...productEnvironment(),
+    // Playwright sets it for its reporters.
+    FORCE_COLOR: undefined,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
