@@ -7,6 +7,13 @@ const wordsOf = (error: unknown): string => {
   return error instanceof Error ? error.message : 'Unknown error'
 }
 
+/** An uncaught error of the frame itself, with nothing around it. */
+export const FrameError = () => (
+  <main>
+    <RouteError />
+  </main>
+)
+
 /** What an uncaught error of a route shows (spec 8). A reload also mends a page whose files a release has replaced. */
 export const RouteError = () => {
   const error = useRouteError()
@@ -15,7 +22,7 @@ export const RouteError = () => {
     document.title = `${title} · ${brand.name}`
   }, [])
   return (
-    <main id="main" className="page page-form">
+    <div className="page page-form">
       <header className="page-head">
         <h1 tabIndex={-1}>{title}</h1>
         <p className="page-subtitle">{wordsOf(error)}</p>
@@ -31,6 +38,6 @@ export const RouteError = () => {
       <p className="mt-6 text-ink-muted">
         If it happens again, <a href={brand.links.support}>contact support</a>.
       </p>
-    </main>
+    </div>
   )
 }

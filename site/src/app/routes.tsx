@@ -4,7 +4,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Guarded } from './guarded.tsx'
 import { Layout } from './layout.tsx'
 import type { Path } from './paths.ts'
-import { RouteError } from './route-error.tsx'
+import { FrameError, RouteError } from './route-error.tsx'
 
 /** The landing page is a document of its own (design 2), reached by a full navigation. */
 const toLanding = () => redirectDocument('/')
@@ -31,7 +31,7 @@ const pages: Record<Exclude<Path, '/'>, () => Promise<ComponentType>> = {
 export const routes: RouteObject[] = [
   {
     Component: Layout,
-    ErrorBoundary: RouteError,
+    ErrorBoundary: FrameError,
     HydrateFallback: () => <Spinner text="Loading..." />,
     children: [
       {
