@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { type Connection, openEmbedded, openPostgres } from '../src/database/connection.ts'
+import { type Connection, openInMemory, openPostgres } from '../src/database/connection.ts'
 import { migrate } from '../src/database/migrate.ts'
 
 /** A database of its own on the server that TEST_DATABASE_URL names, with room for real races. */
@@ -18,7 +18,7 @@ const freshPostgres = async (url: string): Promise<Connection> => {
 const open = async (): Promise<Connection> => {
   const url = process.env.TEST_DATABASE_URL
   const connection =
-    process.env.DATABASE_KIND === 'postgres' && url ? await freshPostgres(url) : await openEmbedded()
+    process.env.DATABASE_KIND === 'postgres' && url ? await freshPostgres(url) : await openInMemory()
   await migrate(connection.db)
   return connection
 }

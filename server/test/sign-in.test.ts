@@ -78,6 +78,7 @@ describe('a code', () => {
 
   test('is stored nowhere: neither in the challenge nor in the queued message', async () => {
     const phone = aPhone()
+    await sendMessages(world().app.ctx)
     await world().call(endpoints.sendCode, { body: { phoneNumber: phone } })
     const queued = await world().db.selectFrom('message').selectAll().where('outcome', 'is', null).execute()
     expect(queued).toHaveLength(1)

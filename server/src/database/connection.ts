@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import { Pool } from 'pg'
+import { openEmbeddedFiles } from './embedded.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -11,11 +11,22 @@ export type Queries = Database | Tx
 
 export type Connection = { db: Database; close(): Promise<void> }
 
-/** The embedded database in a folder, or in memory when there is none. It serves one process at a time. */
-export const openEmbedded = async (directory?: string): Promise<Connection> => {
-  if (directory) await mkdir(directory, { recursive: true, mode: 0o700 })
-  const pglite = await PGlite.create(directory ? { dataDir: directory } : {})
+/** The embedded database in a folder, for this process alone. */
+export const openEmbedded = async (directory: string): Promise<Connection> => {
+  const { pglite, close } = await openEmbeddedFiles(directory)
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    close: async () => {
+      await db.destroy()
+      await close()
+    },
+  }
+}
+
+/** The embedded database in memory: gone with the process. */
+export const openInMemory = async (): Promise<Connection> => {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) })
   return { db, close: () => db.destroy() }
 }
 
