@@ -1,21 +1,13 @@
+import { followCallsToAction } from './follow-calls-to-action.ts'
+import { offerReplay } from './offer-replay.ts'
 import { showSession } from './show-session.ts'
 import { startCallCounter } from './start-call-counter.ts'
 
 /** All the script the landing page has: everything else on it works without. */
 showSession()
 startCallCounter()
+offerReplay()
+followCallsToAction()
 
 for (const year of document.querySelectorAll('[data-year]'))
   year.textContent = String(new Date().getFullYear())
-
-const scene = document.querySelector('[data-scene]')
-const replay = document.querySelector<HTMLButtonElement>('[data-replay]')
-if (scene && replay) {
-  replay.hidden = false
-  replay.addEventListener('click', () => {
-    for (const animation of scene.getAnimations({ subtree: true })) {
-      animation.cancel()
-      animation.play()
-    }
-  })
-}

@@ -27,14 +27,14 @@ export const Hero = () => (
             </strong>{' '}
             <span className="counter-label">calls unmasked</span>
           </p>
-          <button type="button" className="counter-pause" data-count-pause="" hidden>
+          <button type="button" className="counter-pause" data-count-pause="" data-waits="">
             Pause
           </button>
         </div>
       </div>
       <div className="hero-scene">
         <HeroScene />
-        <button type="button" className="scene-replay" data-replay="" hidden>
+        <button type="button" className="scene-replay" data-replay="" data-waits="">
           <RotateCcw aria-hidden="true" size={18} strokeWidth={1.75} />
           Replay
         </button>

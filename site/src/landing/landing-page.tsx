@@ -24,6 +24,11 @@ export const LandingPage = ({ year }: { year: number }) => (
       <Closing />
       <Faq />
     </main>
+    <div className="sticky-cta" data-sticky="" hidden>
+      <a className="btn btn-reveal" href="/signup">
+        Try One Week Free
+      </a>
+    </div>
     <Footer year={year} />
   </div>
 )

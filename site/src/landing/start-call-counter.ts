@@ -38,7 +38,7 @@ export const startCallCounter = (): void => {
     pause.textContent = paused ? 'Resume' : 'Pause'
     follow()
   })
-  pause.hidden = false
+  pause.removeAttribute('data-waits')
   show(stored())
   follow()
 }
