@@ -19,12 +19,9 @@ export const ActivationPage = () => {
       subtitle="Two steps on your iPhone, about a minute. Then declined calls come back with a name."
       width="wide"
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="grid grid-cols-1 gap-6">
           <Card aria-labelledby="step-1">
-            <h2 id="step-1" className="mb-4">
-              Step 1: Activate your number
-            </h2>
             <ActivateNumber />
           </Card>
           <Card aria-labelledby="step-2">

@@ -5,10 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { homeOf } from '../app/guards.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { useCardProvider } from '../payment/use-card-provider.ts'
-import { useOffers } from '../plans/use-offers.ts'
+import { useOffer } from '../plans/use-offers.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { QueryView } from '../ui/query-view.tsx'
 import { toast } from '../ui/toast.ts'
 import { TryAgain } from '../ui/try-again.tsx'
 import { CardForm } from './card-form.tsx'
@@ -24,26 +24,29 @@ const StartPlan = ({ onStarted }: { onStarted: (freeTrial: boolean) => void }) =
   const { status, setStatus } = useAuth()
   const [query] = useSearchParams()
   const plan = chosenPlan(query, status)
-  const offers = useOffers()
   const provider = useCardProvider()
-  const offer = offers.data?.find(({ billingCycle }) => billingCycle === plan.billingCycle)
-
-  if (offers.isError) return <TryAgain text="We could not load the plan you chose." query={offers} />
-  if (!offer) return <Spinner text="Loading your plan..." bars={5} />
   return (
-    <Card className="grid gap-6">
-      <MethodChoice />
-      <SecurityNote />
-      {provider.isError && <TryAgain text="Stripe has not been initialized" query={provider} />}
-      <Elements stripe={provider.data ?? null}>
-        <CardForm
-          plan={plan}
-          offer={offer}
-          onStarted={() => onStarted(plan.freeTrial)}
-          onAlreadySubscribed={() => setStatus('web_active')}
-        />
-      </Elements>
-    </Card>
+    <QueryView
+      query={useOffer(plan.billingCycle)}
+      loading="Loading your plan..."
+      failed="We could not load the plan you chose."
+    >
+      {(offer) => (
+        <Card className="grid grid-cols-1 gap-6">
+          <MethodChoice />
+          <SecurityNote />
+          {provider.isError && <TryAgain text="Stripe has not been initialized" query={provider} />}
+          <Elements stripe={provider.data ?? null}>
+            <CardForm
+              plan={plan}
+              offer={offer}
+              onStarted={() => onStarted(plan.freeTrial)}
+              onAlreadySubscribed={() => setStatus('web_active')}
+            />
+          </Elements>
+        </Card>
+      )}
+    </QueryView>
   )
 }
 

@@ -3,7 +3,7 @@ import { Choice } from '../ui/choice.tsx'
 
 /** Credit Card or the wallet. The wallet cannot be chosen yet and says so. */
 export const MethodChoice = () => (
-  <fieldset className="grid gap-3">
+  <fieldset className="grid min-w-0 gap-3">
     <legend className="mb-2 font-semibold">Payment method</legend>
     <Choice name="method" value="card" defaultChecked>
       <CreditCard aria-hidden="true" size={20} strokeWidth={1.75} />

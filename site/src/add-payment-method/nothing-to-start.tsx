@@ -10,7 +10,7 @@ export const NothingToStart = ({ status }: { status: SubscriptionStatus | undefi
     <Notice tone="info" title={refusal.title}>
       <p>{refusal.detail}</p>
       <p className="mt-2">
-        <Link className="link" to="/settings/subscription">
+        <Link className="link py-0.5" to="/settings/subscription">
           Go to your subscription
         </Link>
       </p>

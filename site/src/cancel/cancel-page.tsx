@@ -13,15 +13,12 @@ export const CancelPage = () => (
     width="wide"
     back={{ to: '/settings/subscription', label: 'Your Subscription' }}
   >
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-      <div className="grid gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="grid grid-cols-1 gap-6">
         <Notice tone="warn">
           <strong className="font-semibold">Wi-Fi must be turned OFF for these steps to work</strong>
         </Notice>
         <Card aria-labelledby="turn-off">
-          <h2 id="turn-off" className="mb-3">
-            Turn call forwarding off
-          </h2>
           <DeactivateNumber />
         </Card>
         <Card aria-labelledby="confirm">

@@ -1,21 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { wordsOf } from '../api/failures.ts'
-import { CarrierChooser } from '../carrier/carrier-chooser.tsx'
+import { AskCarrier } from '../carrier/ask-carrier.tsx'
+import { CodePlace } from '../carrier/code-place.tsx'
 import { DialCode } from '../carrier/dial-code.tsx'
 import { NotYourCarrier } from '../carrier/not-your-carrier.tsx'
+import { useCarriers } from '../carrier/use-carriers.ts'
 import { DEACTIVATION_CODE, isCarrierUnknown, useDeactivationCode } from '../carrier/use-forwarding-code.ts'
-import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { TryAgain } from '../ui/try-again.tsx'
 import { SlowSpinner } from './slow-spinner.tsx'
 
 const FAILED = 'Failed to retrieve deactivation codes. Please try again.'
 
-/** The code that turns forwarding off, or the question which carrier it is. */
-export const DeactivateNumber = () => {
+const Code = ({ onCarrierSaved }: { onCarrierSaved: () => void }) => {
   const queries = useQueryClient()
   const deactivation = useDeactivationCode()
+  // Asked for at the same time, so that the carrier's name comes together with the code.
+  useCarriers()
   const failed = deactivation.isError && !isCarrierUnknown(deactivation.error)
 
   // Each failed try is told anew, also when the one before failed too.
@@ -30,12 +32,7 @@ export const DeactivateNumber = () => {
   }
   if (failed) return <TryAgain text={FAILED} query={deactivation} />
   if (deactivation.isError) {
-    return (
-      <div className="grid gap-5">
-        <Notice tone="info">{wordsOf(deactivation.error, FAILED)}</Notice>
-        <CarrierChooser />
-      </div>
-    )
+    return <AskCarrier words={wordsOf(deactivation.error, FAILED)} onSaved={onCarrierSaved} />
   }
   const { code, carrier } = deactivation.data
   return (
@@ -52,5 +49,21 @@ export const DeactivateNumber = () => {
       />
       <NotYourCarrier carrier={carrier} />
     </div>
+  )
+}
+
+/** The code that turns forwarding off, or the question which carrier it is. */
+export const DeactivateNumber = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <h2 id="turn-off" ref={heading} tabIndex={-1} className="mb-3 outline-none">
+        Turn call forwarding off
+      </h2>
+      {/* The question goes away with its answer, and would take the focus with it. */}
+      <CodePlace of="deactivation">
+        <Code onCarrierSaved={() => heading.current?.focus()} />
+      </CodePlace>
+    </>
   )
 }

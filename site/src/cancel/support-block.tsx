@@ -22,13 +22,13 @@ export const SupportBlock = () => {
       <ul className="grid gap-3">
         <Row>
           <Phone {...icon} />
-          <a className="link" href={`tel:${phone}`}>
+          <a className="link py-0.5" href={`tel:${phone}`}>
             {phoneShown}
           </a>
         </Row>
         <Row>
           <Mail {...icon} />
-          <a className="link min-w-0 [overflow-wrap:anywhere]" href={`mailto:${email}`}>
+          <a className="link min-w-0 py-0.5 [overflow-wrap:anywhere]" href={`mailto:${email}`}>
             {email}
           </a>
         </Row>

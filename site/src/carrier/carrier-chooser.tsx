@@ -8,7 +8,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import { useCarriers, useCorrectCarrier } from './use-carriers.ts'
 
-type CarrierChooserProps = { current?: CarrierKey | undefined; onSaved?: () => void }
+type CarrierChooserProps = { current?: CarrierKey | undefined; onSaved: () => void }
 
 /** Asks which carrier the subscriber uses and records it. */
 export const CarrierChooser = ({ current, onSaved }: CarrierChooserProps) => {
@@ -21,11 +21,13 @@ export const CarrierChooser = ({ current, onSaved }: CarrierChooserProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen && !correction.isPending) correction.mutate(chosen, { onSuccess: () => onSaved?.() })
+    if (!chosen || correction.isPending) return
+    // Not by mutate's own callback: it is not called once the new code has taken this form's place.
+    correction.mutateAsync(chosen).then(onSaved, () => undefined)
   }
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      <fieldset className="grid gap-2">
+      <fieldset className="grid min-w-0 gap-2">
         <legend className="mb-2 font-semibold">Your carrier</legend>
         {carriers.data.map(({ carrier, name, brands }) => (
           <Choice

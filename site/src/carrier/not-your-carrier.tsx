@@ -24,7 +24,7 @@ export const NotYourCarrier = ({ carrier }: { carrier: CarrierKey }) => {
         <button
           ref={toggle}
           type="button"
-          className="link min-h-6 cursor-pointer"
+          className="link min-h-6"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

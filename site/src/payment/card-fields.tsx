@@ -22,11 +22,14 @@ const CardField = ({ part, entry }: { part: CardPart; entry: CardEntry }) => {
       <fieldset
         aria-label={CARD_LABELS[part]}
         aria-describedby={describedBy(id, { error })['aria-describedby']}
-        className={classNames('input-box min-w-0', error !== undefined && 'input-box-bad')}
+        className={classNames(
+          'input-box h-12 min-w-0 overflow-hidden',
+          error !== undefined && 'input-box-bad',
+        )}
       >
         <Frame
           id={id}
-          className="scheme-light min-w-0 flex-1 px-3.5 py-3"
+          className="scheme-light min-w-0 flex-1 self-center px-3.5"
           options={{ style }}
           onChange={(event) => entry.changed(part, event)}
         />
@@ -42,7 +45,7 @@ const CardField = ({ part, entry }: { part: CardPart; entry: CardEntry }) => {
 export const CardFields = ({ entry }: { entry: CardEntry }) => (
   <>
     <CardField part="cardNumber" entry={entry} />
-    <div className="grid items-start gap-5 min-[400px]:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 min-[400px]:grid-cols-2">
       <CardField part="cardExpiry" entry={entry} />
       <CardField part="cardCvc" entry={entry} />
     </div>

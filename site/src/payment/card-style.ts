@@ -18,7 +18,8 @@ const styleOfPage = (): StripeElementStyle => ({
     color: rgbOf('--color-ink'),
     iconColor: rgbOf('--color-ink-muted'),
     fontFamily: 'ui-sans-serif, system-ui, sans-serif',
-    fontSize: '17px',
+    // The frame's own root size is the browser's, not that of a page with enlarged text.
+    fontSize: `${1.0625 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`,
     '::placeholder': { color: rgbOf('--color-ink-subtle') },
   },
   invalid: { color: rgbOf('--color-bad'), iconColor: rgbOf('--color-bad') },

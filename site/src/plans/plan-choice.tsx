@@ -20,7 +20,9 @@ const OfferRow = ({ offer }: { offer: Offer }) => (
       <span className="font-semibold">
         {formatPrice(offer.price)} {UNITS[offer.billingCycle]}
       </span>
-      {offer.billingCycle === 'yearly' && <span className="badge">Save {YEARLY_SAVING_PERCENT}%</span>}
+      {offer.billingCycle === 'yearly' && (
+        <span className="badge whitespace-normal">Save {YEARLY_SAVING_PERCENT}%</span>
+      )}
     </span>
   </span>
 )
@@ -33,7 +35,7 @@ type PlanChoiceProps = {
 
 /** The weekly or yearly toggle as a native radio group (design 4 'Public'); /activate and /reactivate share it. */
 export const PlanChoice = ({ offers, chosen, onChoose }: PlanChoiceProps) => (
-  <fieldset className="grid gap-3">
+  <fieldset className="grid min-w-0 gap-3">
     <legend className="mb-4">
       <h2>Choose how you pay</h2>
     </legend>

@@ -6,7 +6,7 @@ export const AppStoreCard = () => (
     <h2 id="ios">iOS Subscription</h2>
     <p>Manage your subscription via the iOS App Store.</p>
     <p>
-      <a className="link" href={brand.links.changeIosPlan} target="_blank" rel="noopener">
+      <a className="link py-0.5" href={brand.links.changeIosPlan} target="_blank" rel="noopener">
         How to change from monthly to yearly
         <span className="sr-only"> (opens in a new tab)</span>
       </a>

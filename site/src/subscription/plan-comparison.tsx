@@ -21,7 +21,10 @@ const Cell = ({ feature, tier }: { feature: FeatureKey; tier: Tier }) => {
   return <Check aria-label="Included" size={20} strokeWidth={1.75} className="text-action" />
 }
 
-/** Basic, premium and ultimate side by side. Each feature is a row group of its own, so that it fits any width. */
+/**
+ * Basic, premium and ultimate side by side. On narrow screens a feature's name stands in a row of its own above the three
+ * values, so that nothing has to scroll sideways.
+ */
 export const PlanComparison = ({ category }: { category: Category }) => (
   <Card aria-labelledby="comparison">
     <h2 id="comparison" className="mb-4">
@@ -30,6 +33,9 @@ export const PlanComparison = ({ category }: { category: Category }) => (
     <table className="w-full table-fixed border-collapse text-left [overflow-wrap:anywhere]">
       <thead>
         <tr>
+          <th scope="col" className="hidden w-[46%] sm:table-cell">
+            <span className="sr-only">Feature</span>
+          </th>
           {TIERS.map((tier) => (
             <th key={tier} scope="col" className="pb-3 align-bottom font-semibold">
               {NAMES[tier]}
@@ -42,14 +48,17 @@ export const PlanComparison = ({ category }: { category: Category }) => (
       </thead>
       {FEATURES.map(({ key, title }) => (
         <tbody key={key} className="border-line border-t">
-          <tr>
+          <tr className="sm:hidden">
             <th colSpan={TIERS.length} scope="rowgroup" className="pt-3 font-normal text-ink-muted">
               {title}
             </th>
           </tr>
           <tr>
+            <th scope="row" className="hidden py-3 pr-4 font-normal text-ink-muted sm:table-cell">
+              {title}
+            </th>
             {TIERS.map((tier) => (
-              <td key={tier} className="pt-1 pb-3">
+              <td key={tier} className="pt-1 pb-3 sm:pt-3">
                 <Cell feature={key} tier={tier} />
               </td>
             ))}

@@ -1,8 +1,7 @@
 import type { SubscriptionEntity, SubscriptionStatus } from '@unmask/contract/subscription'
 import { useAuth } from '../auth/use-auth.ts'
 import { Page } from '../ui/page.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { TryAgain } from '../ui/try-again.tsx'
+import { QueryView } from '../ui/query-view.tsx'
 import { AppStoreCard } from './app-store-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
@@ -11,9 +10,9 @@ import { QuickActions } from './quick-actions.tsx'
 import { useSubscription } from './use-subscription.ts'
 
 const Loaded = ({ of, status }: { of: SubscriptionEntity; status: SubscriptionStatus | undefined }) => (
-  <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+  <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
     <PlanCard of={of} />
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PlanFeatures category={of.category} mobile={status === 'mobile_active'} />
     </div>
     <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
@@ -26,16 +25,19 @@ const Loaded = ({ of, status }: { of: SubscriptionEntity; status: SubscriptionSt
 /** The plan and what comes next. Source: spec 2, /settings/subscription. */
 export const SubscriptionPage = () => {
   const { status } = useAuth()
-  const subscription = useSubscription()
   return (
     <Page
       title="Your Subscription"
       subtitle="Manage your plan, billing, and subscription settings"
       width="wide"
     >
-      {subscription.isPending && <Spinner text="Loading subscription..." bars={5} />}
-      {subscription.isError && <TryAgain text="Error loading subscription data" query={subscription} />}
-      {subscription.isSuccess && <Loaded of={subscription.data} status={status} />}
+      <QueryView
+        query={useSubscription()}
+        loading="Loading subscription..."
+        failed="Error loading subscription data"
+      >
+        {(subscription) => <Loaded of={subscription} status={status} />}
+      </QueryView>
     </Page>
   )
 }
