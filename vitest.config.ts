@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+/** A busy machine with two cores is slow at starting a process or a database; nothing waits this long. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 /**
  * The server's integration tests run once on the embedded database and once on PostgreSQL; DATABASE_KIND
  * tells them which. `npm test` and `npm run check` always provide TEST_DATABASE_URL.
  */
 const onDatabase = (kind: 'pglite' | 'postgres') => ({
   test: {
+    ...patience,
     name: `server on ${kind}`,
     include: ['server/test/**/*.test.ts'],
     env: { DATABASE_KIND: kind },
@@ -21,6 +25,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'unit',
           include: [
             '{contract,billing,vendors,sandbox,site}/{src,test}/**/*.test.{ts,tsx}',

@@ -209,6 +209,6 @@ async function buildsAfterAStart() {
 /** @param {() => boolean} isSo looked at after every change of the events */
 async function eventually(isSo) {
   const changes = watch(join(root, 'data/events'))
-  while (!isSo()) await once(changes, 'change')
+  while (!isSo()) await once(changes, 'change', { signal: AbortSignal.timeout(10_000) })
   changes.close()
 }
