@@ -27,8 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function readPort(value = '4000'): number {
-  const port = Number(value)
-  if (/^\d+$/.test(value) && port <= 65_535) return port
+  if (/^\d+$/.test(value) && Number(value) <= 65_535) return Number(value)
   return stop(new Error(`SANDBOX_PORT is '${value}': it needs to be a port number, 0 to 65535.`))
 }
 

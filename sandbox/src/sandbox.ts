@@ -6,6 +6,7 @@ import { createClock } from './controls/clock.ts'
 import { controls } from './controls/controls.plugin.ts'
 import { decodeForm } from './form.ts'
 import { home } from './home/home.plugin.ts'
+import { trackOpenAnswers } from './open-answers.ts'
 import type { InboxItem, LedgerRow, State } from './state.ts'
 import { openStateFile, readState } from './state-file.ts'
 import { challengePages } from './stripe/challenge.plugin.ts'
@@ -57,9 +58,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   const app = Fastify({
     bodyLimit: 256 * 1024,
+    // Browsers hold sockets open on which they never ask anything; closing must not wait for those.
     forceCloseConnections: true,
     routerOptions: { querystringParser: decodeForm, maxParamLength: 200 },
   })
+  const answersSent = trackOpenAnswers(app)
   await app.register(formbody, { parser: decodeForm })
   app.addHook('onSend', async (request) => {
     // What was answered must outlive a crash, so the disk comes before the answer.
@@ -86,6 +89,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
     async close() {
       clock.close()
+      await answersSent()
       await app.close()
       await file?.save()
     },

@@ -36,11 +36,11 @@ async function type(page: Page, card: string, code = '123') {
   await cvc(page).pressSequentially(code)
 }
 const run = (page: Page, method: string, ...args: unknown[]) =>
-  page.evaluate(`window.run(${JSON.stringify(method)}, ...${JSON.stringify(args)})`) as Promise<{
+  page.evaluate<{
     error?: Record<string, unknown>
     paymentMethod?: Stripe.PaymentMethod
     setupIntent?: Stripe.SetupIntent
-  }>
+  }>(`window.run(${JSON.stringify(method)}, ...${JSON.stringify(args)})`)
 const change = (page: Page, element: string) => page.evaluate(`window.changes['${element}']`)
 
 async function setupIntent() {

@@ -48,6 +48,11 @@ describe('customers', () => {
   })
 })
 
+const asPage = (path: string) =>
+  fetch(sandbox.url + path, { headers: { authorization: 'Bearer pk_test_page' } }).then(
+    (answer) => answer.status,
+  )
+
 describe('setup intents', () => {
   test('keep a card for a customer once confirmed with the client secret', async () => {
     const customer = await stripe.customers.create({ name: 'Ada' })
@@ -102,10 +107,6 @@ describe('setup intents', () => {
   test('let a page do no more than its client secret allows', async () => {
     const customer = await stripe.customers.create({ name: 'Ada' })
     const intent = await stripe.setupIntents.create(intentParams(customer.id))
-    const asPage = (path: string) =>
-      fetch(sandbox.url + path, { headers: { authorization: 'Bearer pk_test_page' } }).then(
-        (answer) => answer.status,
-      )
     expect(await asPage(`/v1/setup_intents/${intent.id}?client_secret=${intent.client_secret}`)).toBe(200)
     expect(await asPage(`/v1/setup_intents/${intent.id}?client_secret=guessed`)).toBe(400)
     expect(await asPage(`/v1/setup_intents/${intent.id}`)).toBe(400)

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../src/sandbox.ts'
 
 /** A sandbox that listens, and the real SDK pointed at it as the product points it. */

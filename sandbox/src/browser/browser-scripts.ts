@@ -47,7 +47,7 @@ export function readBrowserFile(file: string): string {
 /** A script as a browser runs it: its types taken out. */
 export function readBrowserScript(file: string): string {
   const source = readBrowserFile(file)
-  const { emitWarning } = process
+  const emitWarning = process.emitWarning.bind(process)
   // Node warns at each start that the stripper is experimental; the product pins the Node it was tried with.
   process.emitWarning = () => {}
   try {

@@ -5,6 +5,7 @@ import type { World } from '../world.ts'
 import { settlePaymentChallenge } from './confirm-payment.ts'
 import { settleSetupChallenge } from './confirm-setup.ts'
 import type { PaymentIntent, SetupIntent } from './stripe.state.ts'
+import { rowOf } from './table.ts'
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'"
 
@@ -54,7 +55,7 @@ function findIntent(
   secret: string | undefined,
 ): SetupIntent | PaymentIntent | undefined {
   const { setupIntents, paymentIntents } = world.state.stripe
-  const intent = setupIntents[id] ?? paymentIntents[id]
+  const intent = rowOf(setupIntents, id) ?? rowOf(paymentIntents, id)
   return intent && secret === intent.client_secret ? intent : undefined
 }
 

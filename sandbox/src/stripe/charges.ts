@@ -7,6 +7,7 @@ import { type Operation, operation } from './operation.ts'
 import { paging, text } from './params.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from './stripe.state.ts'
 import { missing } from './stripe-error.ts'
+import { rowOf } from './table.ts'
 import type { Decline } from './test-cards.ts'
 
 /** What stands before the suffix on a card statement: the sandbox account's own name. */
@@ -14,7 +15,7 @@ const statementPrefix = 'SANDBOX'
 
 /** The charge with this id. @throws StripeError resource_missing */
 export function findCharge(world: World, id: string, param = 'id'): Charge {
-  const charge = world.state.stripe.charges[id]
+  const charge = rowOf(world.state.stripe.charges, id)
   if (!charge) throw missing('charge', id, param)
   return charge
 }

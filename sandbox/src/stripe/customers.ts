@@ -6,7 +6,8 @@ import { listPage } from './list-page.ts'
 import { mergeMetadata } from './metadata.ts'
 import { type Operation, operation } from './operation.ts'
 import { address, clearableText, group, metadata, type Parsed, paging, text } from './params.ts'
-import { missing } from './stripe-error.ts'
+import { invalidRequest, missing } from './stripe-error.ts'
+import { rowOf } from './table.ts'
 
 const details = {
   address,
@@ -20,12 +21,12 @@ const details = {
 
 /** The customer with this id. @throws StripeError resource_missing */
 export function findCustomer(world: World, id: string, param = 'id'): Stripe.Customer {
-  const customer = world.state.stripe.customers[id]
+  const customer = rowOf(world.state.stripe.customers, id)
   if (!customer) throw missing('customer', id, param)
   return customer
 }
 
-function setDetails(customer: Stripe.Customer, params: Parsed<typeof details>): void {
+function setDetails(world: World, customer: Stripe.Customer, params: Parsed<typeof details>): void {
   if (params.address) customer.address = filledAddress(params.address)
   if (params.description !== undefined) customer.description = params.description
   if (params.email !== undefined) customer.email = params.email
@@ -33,6 +34,13 @@ function setDetails(customer: Stripe.Customer, params: Parsed<typeof details>): 
   if (params.phone !== undefined) customer.phone = params.phone
   customer.metadata = mergeMetadata(customer.metadata, params.metadata)
   const method = params.invoice_settings?.default_payment_method
+  if (method && rowOf(world.state.stripe.paymentMethods, method)?.customer !== customer.id) {
+    throw invalidRequest(
+      `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
+      'resource_missing',
+      'invoice_settings[default_payment_method]',
+    )
+  }
   if (method !== undefined) customer.invoice_settings.default_payment_method = method
 }
 
@@ -76,7 +84,7 @@ export const customerOperations: Operation[] = [
         tax_exempt: 'none',
         test_clock: null,
       }
-      setDetails(customer, params)
+      setDetails(world, customer, params)
       world.state.stripe.customers[customer.id] = customer
       recordEvent(world, 'customer.created', customer, idempotencyKey)
       return customer
@@ -94,7 +102,7 @@ export const customerOperations: Operation[] = [
     params: details,
     run({ world, id, params, idempotencyKey }) {
       const customer = findCustomer(world, id)
-      setDetails(customer, params)
+      setDetails(world, customer, params)
       recordEvent(world, 'customer.updated', customer, idempotencyKey)
       return customer
     },

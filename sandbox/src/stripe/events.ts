@@ -5,6 +5,7 @@ import { listPage } from './list-page.ts'
 import { apiVersion, type Operation, operation } from './operation.ts'
 import { list, paging, text } from './params.ts'
 import { missing } from './stripe-error.ts'
+import { rowOf } from './table.ts'
 
 /** Records that something happened to an object, as `GET /v1/events` will tell it. */
 export function recordEvent(
@@ -13,6 +14,7 @@ export function recordEvent(
   object: { id: string },
   key: string | null = null,
 ): void {
+  forgetOld(world)
   const id = randomId('evt_1', 23)
   // Stripe's event is a union over every type and object of its API; the sandbox's events are told apart by `type`.
   world.state.stripe.events[id] = {
@@ -28,6 +30,17 @@ export function recordEvent(
   } as unknown as Stripe.Event
 }
 
+/** Stripe lists the events of the last 30 days. */
+function forgetOld(world: World): void {
+  const { events } = world.state.stripe
+  const oldest = unixSeconds(world) - 30 * 24 * 60 * 60
+  // In order of age and looked at one by one, so the first young one ends it.
+  for (const id in events) {
+    if ((events[id]?.created ?? 0) >= oldest) return
+    delete events[id]
+  }
+}
+
 const filter = { ...paging, type: text, types: list(text) }
 
 export const eventOperations: Operation[] = [
@@ -36,7 +49,7 @@ export const eventOperations: Operation[] = [
     path: '/v1/events/:id',
     params: {},
     run({ world, id }) {
-      const event = world.state.stripe.events[id]
+      const event = rowOf(world.state.stripe.events, id)
       if (!event) throw missing('event', id)
       return event
     },

@@ -1,5 +1,6 @@
 import type { StripeState } from './stripe.state.ts'
 import { invalidRequest } from './stripe-error.ts'
+import { rowOf } from './table.ts'
 
 /**
  * Gives the object with each path of `expand[]` replaced by what it refers to, on a copy.
@@ -43,7 +44,8 @@ function lookUp(stripe: StripeState, id: string): object | undefined {
     ch: stripe.charges,
     re: stripe.refunds,
   }
-  return tables[id.split('_')[0] ?? '']?.[id]
+  const table = rowOf(tables, id.split('_')[0] ?? '')
+  return table && rowOf(table, id)
 }
 
 function notExpandable(path: string) {

@@ -27,10 +27,10 @@ export function requestDigest(method: string, path: string, form: unknown): stri
 export function savedAnswer(world: World, key: string, request: string): SavedAnswer | undefined {
   const { answers } = world.state.stripe
   const now = world.now().getTime()
-  const saved = answers[key]
+  const saved = answers[rowName(key)]
   if (!saved) return undefined
   if (now - saved.at >= keptFor) {
-    delete answers[key]
+    delete answers[rowName(key)]
     return undefined
   }
   if (saved.request !== request) throw otherRequest(key)
@@ -41,12 +41,12 @@ export function savedAnswer(world: World, key: string, request: string): SavedAn
 export function saveAnswer(world: World, key: string, answer: Omit<SavedAnswer, 'at'>): void {
   const { answers } = world.state.stripe
   const now = world.now().getTime()
-  for (const [old, { at }] of Object.entries(answers)) {
-    // In order of age, so the first young one ends the search.
-    if (now - at < keptFor) break
+  // In order of age and looked at one by one, so the first young one ends it.
+  for (const old in answers) {
+    if (now - (answers[old]?.at ?? 0) < keptFor) break
     delete answers[old]
   }
-  answers[key] = { ...answer, at: now }
+  answers[rowName(key)] = { ...answer, at: now }
 }
 
 /** The refusal of a key that another call is still using: 409, worth trying again. */
@@ -57,6 +57,11 @@ export function keyInUse(): StripeError {
     message:
       'There is currently another in-progress request using this Stripe-Idempotency-Key. If this is the first time you are seeing this error, wait and try again.',
   })
+}
+
+/** Callers choose their keys: the prefix keeps them from being names every object has, or array indexes. */
+function rowName(key: string): string {
+  return `key:${key}`
 }
 
 function otherRequest(key: string): StripeError {

@@ -1,5 +1,5 @@
+import { cardDetails } from './create-card.ts'
 import { group, list, text, truth, word } from './params.ts'
-import { cardDetails } from './payment-methods.ts'
 
 const usage = word('installment', 'recurring', 'unscheduled')
 

@@ -1,6 +1,7 @@
 import type { World } from '../world.ts'
+import { type cardDetails, createCard } from './create-card.ts'
 import { type Parsed, required } from './params.ts'
-import { type cardDetails, createCard, findPaymentMethod } from './payment-methods.ts'
+import { findPaymentMethod } from './payment-methods.ts'
 import type { PaymentIntent, PaymentMethod, SetupIntent } from './stripe.state.ts'
 import { invalidRequest, StripeError } from './stripe-error.ts'
 

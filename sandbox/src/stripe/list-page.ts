@@ -17,7 +17,7 @@ export function listPage<T extends { id: string; created: number }>(url: string,
       'limit',
     )
   }
-  const found = items.filter((item) => isWithin(item.created, paging.created)).reverse()
+  const found = items.filter((item) => isWithin(item.created, paging.created)).toReversed()
   const after = paging.starting_after ? position(found, paging.starting_after, 'starting_after') + 1 : 0
   if (paging.ending_before) {
     const end = position(found, paging.ending_before, 'ending_before')

@@ -35,5 +35,5 @@ export interface Operation<S extends Shape = Shape> {
  * by a function, such as `list(text)`, lose their type when written inside the call: name the shape before it.
  */
 export function operation<S extends Shape>(one: Operation<S>): Operation {
-  return one as unknown as Operation
+  return one
 }

@@ -11,6 +11,7 @@ import { integer, metadata, type Parsed, paging, required, text, word } from './
 import { searchPage } from './search.ts'
 import type { PaymentIntent } from './stripe.state.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
+import { rowOf } from './table.ts'
 
 const creation = {
   ...paymentConfirmation,
@@ -25,7 +26,7 @@ const creation = {
 
 /** The payment intent with this id. @throws StripeError resource_missing */
 export function findPaymentIntent(world: World, id: string, param = 'id'): PaymentIntent {
-  const intent = world.state.stripe.paymentIntents[id]
+  const intent = rowOf(world.state.stripe.paymentIntents, id)
   if (!intent) throw missing('payment_intent', id, param)
   return intent
 }

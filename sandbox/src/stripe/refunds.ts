@@ -9,6 +9,7 @@ import { integer, metadata, paging, required, text, word } from './params.ts'
 import { findPaymentIntent } from './payment-intents.ts'
 import type { Charge, Refund } from './stripe.state.ts'
 import { invalidRequest, missing } from './stripe-error.ts'
+import { rowOf } from './table.ts'
 
 const creation = {
   amount: integer,
@@ -88,7 +89,7 @@ export const refundOperations: Operation[] = [
     path: '/v1/refunds/:id',
     params: {},
     run({ world, id }) {
-      const refund = world.state.stripe.refunds[id]
+      const refund = rowOf(world.state.stripe.refunds, id)
       if (!refund) throw missing('refund', id)
       return refund
     },

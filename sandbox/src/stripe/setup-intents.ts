@@ -10,6 +10,7 @@ import { type Operation, operation } from './operation.ts'
 import { metadata, type Parsed, paging, text, word } from './params.ts'
 import type { SetupIntent } from './stripe.state.ts'
 import { missing } from './stripe-error.ts'
+import { rowOf } from './table.ts'
 
 const creation = {
   ...setupConfirmation,
@@ -20,7 +21,7 @@ const creation = {
 
 /** The setup intent with this id. @throws StripeError resource_missing */
 export function findSetupIntent(world: World, id: string): SetupIntent {
-  const intent = world.state.stripe.setupIntents[id]
+  const intent = rowOf(world.state.stripe.setupIntents, id)
   if (!intent) throw missing('setupintent', id)
   return intent
 }

@@ -28,14 +28,19 @@ const operations: Operation[] = [
 
 /** Serves the part of Stripe's API the product calls, under /v1. */
 export function stripeApi(world: World) {
-  /** Keys of calls that have no answer yet. */
-  const inUse = new Set<string>()
+  /** Which call holds a key while it has no answer. */
+  const inUse = new Map<string, FastifyRequest>()
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request, reply) => {
       reply.header('request-id', randomId('req_', 14))
       reply.header('stripe-version', request.headers['stripe-version'] ?? apiVersion)
       const key = request.headers['idempotency-key']
       if (typeof key === 'string') reply.header('idempotency-key', key)
+    })
+    // Runs after the state is on disk and before the answer leaves.
+    app.addHook('onSend', async (request) => {
+      const key = request.headers['idempotency-key']
+      if (typeof key === 'string' && inUse.get(key) === request) inUse.delete(key)
     })
     app.setErrorHandler(answerError)
     for (const one of operations) {
@@ -58,7 +63,7 @@ export function stripeApi(world: World) {
 /** Who calls, what was it answered before, what does it ask, then the operation itself. */
 async function serve(
   world: World,
-  inUse: Set<string>,
+  inUse: Map<string, FastifyRequest>,
   one: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,8 +90,7 @@ async function serve(
   }
   // Stripe keeps no answer for a call it refused before beginning on it.
   const { params, paths } = readCall(one, form)
-  inUse.add(key)
-  reply.raw.once('close', () => inUse.delete(key))
+  inUse.set(key, request)
   const answer = attempt(() =>
     expand(
       world.state.stripe,

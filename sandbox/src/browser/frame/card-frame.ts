@@ -41,6 +41,7 @@ function fieldsOf(type: ElementType, options: ElementOptions): FieldType[] {
 
 function init(type: ElementType, group: string, options: ElementOptions): void {
   const channel = new BroadcastChannel(group)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   const send = (message: GroupMessage) => channel.postMessage(message)
   const fields = fieldsOf(type, options).map((name) => createField(name, (field) => changed(field)))
   row.replaceChildren(...fields.map((field) => field.input))

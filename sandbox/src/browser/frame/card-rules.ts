@@ -120,7 +120,7 @@ function invalid(code: string, message: string): FieldError {
 }
 
 /** The check digit of ISO/IEC 7812-1. */
-function hasCheckDigit(digits: string): boolean {
+export function hasCheckDigit(digits: string): boolean {
   let sum = 0
   for (let n = 0; n < digits.length; n++) {
     const digit = Number(digits[digits.length - 1 - n])

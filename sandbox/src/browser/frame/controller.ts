@@ -74,6 +74,7 @@ function collect(group: string, fields: FieldType[]): Promise<Map<FieldType, Col
       resolve(values)
     })
     const question: GroupMessage = { kind: 'ask', ask, fields }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     channel.postMessage(question)
   })
 }
@@ -99,7 +100,9 @@ function encode(params: Record<string, unknown>): URLSearchParams {
   const add = (name: string, value: unknown) => {
     if (value === undefined || value === null) return
     if (isGroup(value)) for (const [key, inner] of Object.entries(value)) add(`${name}[${key}]`, inner)
-    else form.append(name, String(value))
+    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      form.append(name, String(value))
+    }
   }
   for (const [name, value] of Object.entries(params)) add(name, value)
   return form

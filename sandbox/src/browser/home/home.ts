@@ -3,7 +3,8 @@
  * Without this script the page shows the same after a reload.
  */
 
-const every = 1500
+/** How often the page looks for news, in milliseconds. */
+export const every = 1500
 
 async function refresh(): Promise<void> {
   const answer = await fetch('/', { headers: { accept: 'text/html' } })
@@ -22,5 +23,3 @@ async function follow(): Promise<void> {
 }
 
 setTimeout(follow, every)
-
-export {}

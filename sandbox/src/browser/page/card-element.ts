@@ -172,8 +172,8 @@ export function createCardElement(
       focusWanted = !isReady
       send({ order: 'focus' })
     },
-    blur: () => void send({ order: 'blur' }),
-    clear: () => void send({ order: 'clear' }),
+    blur: () => send({ order: 'blur' }),
+    clear: () => send({ order: 'clear' }),
   }
   secrets.set(element, { type, group, isMounted: () => frame?.isConnected === true })
   return element

@@ -33,7 +33,8 @@ export function createElementsGroup(): ElementsGroup {
       return element
     },
     getElement(type) {
-      const name = typeof type === 'function' && '__elementType' in type ? type.__elementType : type
+      // A page may also name an element by the React component that shows it.
+      const name = typeof type === 'function' ? Reflect.get(type, '__elementType') : type
       const known = types.find((one) => one === name)
       return (known && elements.get(known)) ?? null
     },
