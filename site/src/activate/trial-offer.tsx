@@ -28,11 +28,11 @@ export const TrialOffer = ({ offers }: { offers: readonly Offer[] }) => {
       <dl className="divide-y divide-line border-line border-y">
         <div className="flex justify-between gap-4 py-3">
           <dt>Today</dt>
-          <dd className="font-semibold">{formatPrice(usd(0))}</dd>
+          <dd className="shrink-0 font-semibold">{formatPrice(usd(0))}</dd>
         </div>
         <div className="flex justify-between gap-4 py-3">
           <dt>Renews on {formatTrialDate(trialEndOf(offer), browserTimeZone())}</dt>
-          <dd className="font-semibold">{formatPrice(offer.price)}</dd>
+          <dd className="shrink-0 font-semibold">{formatPrice(offer.price)}</dd>
         </div>
       </dl>
       <div className="grid gap-4">

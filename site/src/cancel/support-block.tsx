@@ -14,6 +14,7 @@ const Row = ({ children }: { children: ReactNode }) => <li className="flex gap-3
 /** Whom to ask, and that leaving costs nothing. Source: spec 2, /settings/cancel-instructions. */
 export const SupportBlock = () => {
   const { phone, phoneShown, email, hours } = brand.support
+  const at = email.indexOf('@')
   return (
     <section className="card p-5 sm:p-7" aria-labelledby="support">
       <h2 id="support" className="mb-4">
@@ -29,7 +30,10 @@ export const SupportBlock = () => {
         <Row>
           <Mail {...icon} />
           <a className="link min-w-0 py-0.5 [overflow-wrap:anywhere]" href={`mailto:${email}`}>
-            {email}
+            {/* On a narrow screen it breaks here, not within a word. */}
+            {email.slice(0, at)}
+            <wbr />
+            {email.slice(at)}
           </a>
         </Row>
         <Row>
