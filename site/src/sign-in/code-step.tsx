@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { verificationCode } from '@unmask/contract/fields'
 import { COUNTRY_PREFIX, formatPhoneWhileTyping } from '@unmask/contract/phone'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '../ui/button.tsx'
@@ -80,14 +80,17 @@ const Resend = ({ resendAt, busy, onResend }: { resendAt: number; busy: boolean;
           in {left} s
         </span>
       )}
-      <Announced waiting={left > 0} />
+      <Announced left={left} />
     </div>
   )
 }
 
 /** Told at the start and the end of the countdown only, never each second. */
-const Announced = ({ waiting }: { waiting: boolean }) => (
-  <output className="sr-only">
-    {waiting ? 'You can ask for another code in a minute.' : 'You can ask for another code now.'}
-  </output>
-)
+const Announced = ({ left }: { left: number }) => {
+  const [atStart] = useState(left)
+  return (
+    <output className="sr-only">
+      {left > 0 ? `You can ask for another code in ${atStart} seconds.` : 'You can ask for another code now.'}
+    </output>
+  )
+}
