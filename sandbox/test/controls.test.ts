@@ -31,6 +31,8 @@ describe('the clock', () => {
 
   test('answers those who wait for it as soon as it moves', async () => {
     const waiting = get(`/clock?unless_offset=${await offset()}`).then((answer) => answer.json())
+    // Answered after the one that waits was received.
+    await get('/inbox')
     await post('/clock', { advance: 'P1D' })
     expect((await waiting).offset_ms).toBe(await offset())
     expect((await (await get('/clock?unless_offset=1')).json()).offset_ms).toBe(await offset())
