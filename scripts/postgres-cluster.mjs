@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { aptInstall } from './apt.mjs'
 import { freePort } from './ports.mjs'
-import { capture, start, stop } from './processes.mjs'
+import { capture, exitCode, start } from './processes.mjs'
 import { Advice } from './terminal.mjs'
 
 const INSTALL_FOLDERS = [
@@ -17,6 +17,19 @@ const VERSIONS = [18, 17, 16, 15, 14]
 
 /** Nothing here outlives the run, so nothing need reach the disk. */
 const SPEED_OVER_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * Runs the command until the input ends, which it also does when the process that holds it was killed, then
+ * removes the folder. PostgreSQL by itself would outlive it.
+ */
+const UNTIL_INPUT_ENDS = `
+  exec 3<&0
+  "$@" &
+  server=$!
+  (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
+  wait $server
+  cd / && rm -rf "$0"
+`
 
 /**
  * A PostgreSQL to test against: the one named by TEST_DATABASE_URL, else a throw-away cluster of the
@@ -92,20 +105,17 @@ async function startCluster(binaries) {
     `unix_socket_directories=${folder}`,
     'max_connections=100',
   ]
-  const server = start(
-    join(binaries, 'postgres'),
-    ['-D', data, ...settings.flatMap((each) => ['-c', each])],
-    {
-      ...asOwner,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+  const command = [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((each) => ['-c', each])]
+  const server = start('/bin/sh', ['-c', UNTIL_INPUT_ENDS, folder, ...command], {
+    ...asOwner,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
   await readyToAccept(server)
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await stop(server, { signal: 'SIGINT', patienceMs: 5_000 })
-      rmSync(folder, { recursive: true, force: true })
+      server.stdin?.end()
+      await exitCode(server)
     },
   }
 }
