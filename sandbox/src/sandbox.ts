@@ -84,7 +84,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       await app.listen({ port, host })
       const address = app.server.address()
       if (address === null || typeof address === 'string') throw new Error('The sandbox listens on no port.')
-      url = `http://${host === '0.0.0.0' ? 'localhost' : host}:${address.port}`
+      url = `http://${nameOf(host)}:${address.port}`
       return url
     },
     async close() {
@@ -98,6 +98,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     inbox: (to) => structuredClone(to ? state.inbox.filter((item) => item.to === to) : state.inbox),
     ledger: () => structuredClone(state.ledger),
   }
+}
+
+/** The name a browser on this machine reaches a listening address by. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 async function loadState(path: string): Promise<State | undefined> {

@@ -157,3 +157,21 @@ test('the issuer is asked when the card wants it, and can say no', async ({ page
   expect((await passing).setupIntent?.status).toBe('succeeded')
   expect((await stripe.customers.listPaymentMethods(customer.id)).data).toHaveLength(1)
 })
+
+test('a payment declined after the issuer asked takes nothing', async ({ page }) => {
+  const intent = await stripe.paymentIntents.create({ amount: 799, currency: 'usd' })
+  await type(page, '4000008260003178')
+  const paying = run(page, 'confirmCardPayment', intent.client_secret)
+  const challenge = page.frameLocator('iframe[title="Secure 3D Secure authentication frame"]')
+  await expect(challenge.getByText('USD 7.99')).toBeVisible()
+  await challenge.getByRole('button', { name: 'Complete' }).click()
+  expect((await paying).error).toMatchObject({ decline_code: 'insufficient_funds' })
+  expect(sandbox.ledger()).toEqual([])
+})
+
+test('a payment is taken from the card in the fields', async ({ page }) => {
+  const intent = await stripe.paymentIntents.create({ amount: 799, currency: 'usd' })
+  await type(page, '5555555555554444')
+  expect((await run(page, 'confirmCardPayment', intent.client_secret)).error).toBeUndefined()
+  expect(sandbox.ledger()).toMatchObject([{ id: intent.id, amount: 799 }])
+})

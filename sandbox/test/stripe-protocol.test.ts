@@ -43,6 +43,17 @@ describe('idempotency keys', () => {
     expect(first).not.toMatchObject({ headers: { 'idempotent-replayed': 'true' } })
   })
 
+  test('make one customer however many ask at once', async () => {
+    const init = {
+      method: 'POST',
+      headers: { 'idempotency-key': 'at-once' },
+      body: new URLSearchParams({ email: 'at-once@example.com' }),
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('/v1/customers', init)))
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    expect((await stripe.customers.list({ email: 'at-once@example.com' })).data).toHaveLength(1)
+  })
+
   test('come with one body only', async () => {
     await stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'one-body' })
     await expect(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Form } from '../form.ts'
 import type { Clock } from './clock.ts'
 import { badField, isForm, readBody } from './control-body.ts'
 import { addDuration } from './duration.ts'
@@ -9,10 +10,11 @@ const longestWait = 20_000
 export function clockRoutes(clock: Clock) {
   const reading = () => ({ now: clock.now().toISOString(), offset_ms: clock.offset() })
   return async (app: FastifyInstance) => {
-    app.get<{ Querystring: { unless_offset?: string } }>('/clock', async (request) => {
+    app.get<{ Querystring: Form }>('/clock', async (request) => {
       const known = request.query.unless_offset
       if (known !== undefined) {
-        if (!/^-?\d{1,15}$/.test(known)) throw badField('unless_offset', 'a whole number of milliseconds')
+        if (typeof known !== 'string' || !/^-?\d{1,15}$/.test(known))
+          throw badField('unless_offset', 'a whole number of milliseconds')
         const gone = new AbortController()
         request.raw.socket.once('close', () => gone.abort())
         await clock.changed(Number(known), longestWait, gone.signal)

@@ -18,6 +18,7 @@ export function home(world: World, siteUrl: string) {
         .type('text/html; charset=utf-8')
         .send(homePage(world, siteUrl)),
     )
+    app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
     app.get('/home.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
     app.get('/home.ts', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
   }

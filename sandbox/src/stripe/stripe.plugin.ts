@@ -81,7 +81,10 @@ async function serve(
       paths,
     )
   }
-  if (inUse.has(key)) throw keyInUse()
+  if (inUse.has(key)) {
+    reply.header('stripe-should-retry', 'true')
+    throw keyInUse()
+  }
   const digest = requestDigest(one.method, request.url, form)
   const saved = savedAnswer(world, key, digest)
   if (saved) {

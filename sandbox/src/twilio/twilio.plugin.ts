@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Form } from '../form.ts'
 import type { World } from '../world.ts'
 import { lookUpNumber } from './lookup.ts'
 import { sendMessage } from './messages.ts'
@@ -23,11 +24,12 @@ export function twilioApi(world: World) {
         return sendMessage(world, account, (request.body ?? {}) as Record<string, unknown>)
       },
     )
-    app.get<{ Params: { number: string }; Querystring: { Fields?: string } }>(
+    app.get<{ Params: { number: string }; Querystring: Form }>(
       '/v2/PhoneNumbers/:number',
       async (request) => {
         readUser(request)
-        const fields = (request.query.Fields ?? '').split(',').map((one) => one.trim())
+        const { Fields: given } = request.query
+        const fields = typeof given === 'string' ? given.split(',').map((one) => one.trim()) : []
         return lookUpNumber(request.params.number, fields, world.origin())
       },
     )

@@ -203,7 +203,8 @@ function makeFrame(type: ElementType): HTMLIFrameElement {
     margin: '0',
     padding: '0',
     overflow: 'hidden',
-    'color-scheme': 'auto',
+    // As the frame's own document: where the two differ, browsers paint the frame white.
+    'color-scheme': 'light only',
   }
   for (const [property, value] of Object.entries(style)) frame.style.setProperty(property, value)
   return frame

@@ -1,8 +1,11 @@
 import type { ChallengeNews } from '../messages.ts'
 import { sandboxOrigin } from './sandbox-origin.ts'
 
-/** Shows the issuer's page over the merchant's until the card holder is done with it. */
-export function showChallenge(url: string): Promise<void> {
+/**
+ * Shows the issuer's page over the merchant's until the card holder is done with it. The sandbox may be known
+ * by another name than the one this script came from: only the path of its address counts.
+ */
+export function showChallenge(address: string): Promise<void> {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', '3D Secure authentication')
   for (const [property, value] of [
@@ -18,7 +21,8 @@ export function showChallenge(url: string): Promise<void> {
   const frame = document.createElement('iframe')
   frame.name = 'stripe-challenge-frame'
   frame.title = 'Secure 3D Secure authentication frame'
-  frame.src = url
+  const { pathname, search } = new URL(address)
+  frame.src = sandboxOrigin + pathname + search
   for (const property of ['width', 'height']) frame.style.setProperty(property, '100%')
   frame.style.setProperty('border', '0')
   dialog.append(frame)
