@@ -40,7 +40,7 @@ function clockSection(world: World): Html {
   ]
   return html`<section aria-labelledby="clock-title">
 <h2 id="clock-title">Clock</h2>
-<p id="clock" data-live>${moment(world.now().toISOString())}<span class="note">${isMoved ? 'moved ahead of this machine’s clock' : 'as this machine’s clock'}</span></p>
+<p id="clock" data-live>${moment(world.now().toISOString())}<span class="note">${isMoved ? 'moved away from this machine’s clock' : 'as this machine’s clock'}</span></p>
 <div class="buttons">
 ${jumps.map(
   ([duration, label]) =>
@@ -93,7 +93,7 @@ ${table(
   ['Number', 'What it does'],
   testCards.map((card) => [
     html`<code>${grouped(card.number)}</code>`,
-    `${brandNames[card.brand]}: ${card.about.charAt(0).toLowerCase()}${card.about.slice(1)}`,
+    `${brandNames[card.brand]} · ${card.about.charAt(0).toLowerCase()}${card.about.slice(1)}`,
   ]),
 )}
 </section>`
