@@ -15,7 +15,7 @@ const rows = Object.entries(variables).map(([name, schema]) => {
   return {
     name,
     words: z.globalRegistry.get(schema)?.description ?? '',
-    fallback: fallback.success ? fallback.data : undefined,
+    fallback: fallback.success && fallback.data !== undefined ? String(fallback.data) : undefined,
   }
 })
 

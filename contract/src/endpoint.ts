@@ -33,23 +33,19 @@ export type BodySentTo<E extends Endpoint> = E extends { body: z.ZodType } ? z.i
 export type QueryOf<E extends Endpoint> = E extends { query: z.ZodType } ? z.output<E['query']> : undefined
 export type AnswerOf<E extends Endpoint> = E extends { answer: z.ZodType } ? z.output<E['answer']> : undefined
 
+const ANY = [
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'internal_error',
+  'unavailable',
+] as const satisfies readonly RefusalCode[]
+
 /** What any endpoint may refuse with before its use case runs, by who may call it. */
 const COMMON = {
-  anyone: ['invalid_request', 'payload_too_large', 'unsupported_media_type', 'internal_error'],
-  identity: [
-    'identity_not_proved',
-    'invalid_request',
-    'payload_too_large',
-    'unsupported_media_type',
-    'internal_error',
-  ],
-  session: [
-    'unauthenticated',
-    'invalid_request',
-    'payload_too_large',
-    'unsupported_media_type',
-    'internal_error',
-  ],
+  anyone: ANY,
+  identity: ['identity_not_proved', ...ANY],
+  session: ['unauthenticated', ...ANY],
 } as const satisfies Record<Access, readonly RefusalCode[]>
 
 export const refusalsOf = (of: Endpoint): RefusalCode[] => [...new Set([...COMMON[of.access], ...of.refuses])]

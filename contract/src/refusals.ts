@@ -91,6 +91,11 @@ export const REFUSALS = {
     title: 'Please wait',
     detail: 'Too many attempts. Please wait and try again.',
   },
+  unavailable: {
+    status: 503,
+    title: 'Busy',
+    detail: 'We cannot do this right now. Please try again in a moment.',
+  },
   internal_error: { status: 500, title: 'Something went wrong', detail: 'An error occurred' },
   card_service_unavailable: {
     status: 502,

@@ -99,10 +99,10 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<App> 
     messageQueued: () => worker?.wake('messages'),
   }
   if (config.role !== 'api') worker = startWorker(log, { messages: () => sendMessages(ctx) })
-  const server = await buildServer(ctx, routes, given.siteDirectory)
+  const { app: server, stop } = await buildServer(ctx, routes, given.siteDirectory)
 
   const close = async () => {
-    await server.close()
+    await stop()
     await worker?.stop()
     ownClock?.stop?.()
     await connection.close()

@@ -57,6 +57,20 @@ export const variables = {
     .min(1)
     .default('localhost')
     .describe('Address to listen on; 0.0.0.0 behind a proxy or in a container.'),
+  PROXIES: z.coerce
+    .number('needs a whole number')
+    .int('needs a whole number')
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe(
+      'How many proxies of yours stand in front; the client’s address is taken from X-Forwarded-For behind them.',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'needs at least 16 characters')
+    .optional()
+    .describe('Bearer token for /metrics. Without one only this machine itself may read it.'),
   SITE_ORIGIN: origin
     .optional()
     .describe(
@@ -159,6 +173,9 @@ export type Config = {
   role: 'all' | 'api' | 'worker'
   port: number
   host: string
+  /** Proxies of ours in front of the server. */
+  proxies: number
+  metricsToken: string | undefined
   siteOrigin: string
   dataDir: string
   database: { kind: 'embedded'; directory: string } | { kind: 'postgresql'; url: string; pool: number }
@@ -176,6 +193,7 @@ export type Config = {
 export class ConfigError extends Error {}
 
 const SECRETS = new Set([
+  'METRICS_TOKEN',
   'SECRET_KEY',
   'SESSION_KEYS',
   'STRIPE_SECRET_KEY',
@@ -250,6 +268,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     role: given.ROLE,
     port: given.PORT,
     host: given.HOST,
+    proxies: given.PROXIES,
+    metricsToken: given.METRICS_TOKEN,
     siteOrigin: needed('SITE_ORIGIN', given.SITE_ORIGIN, `http://localhost:${given.PORT}`),
     dataDir: given.DATA_DIR,
     database: given.DATABASE_URL

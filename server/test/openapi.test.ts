@@ -9,9 +9,9 @@ const world = useWorld()
 type Operation = { requestBody?: object; responses: Record<string, { description: string }> }
 
 const document = async () =>
-  (await world().app.server.inject({ url: `${API_BASE}/openapi.json` })).json() as {
+  (await world().app.server.inject({ url: `${API_BASE}/openapi.json` })).json<{
     paths: Record<string, Record<string, Operation>>
-  }
+  }>()
 
 test('every endpoint of the contract is served, once', () => {
   const served = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import QuickLRU from 'quick-lru'
 import type { Clock } from '../clock.ts'
 import type { SessionKey } from '../config.ts'
 
@@ -17,6 +19,8 @@ export type SessionTokens = {
 const SESSION_SECONDS = 7 * 86_400
 const IDENTITY_SECONDS = 300
 const ALGORITHM = 'ES256'
+/** An ES256 check costs more than the rest of a call; this many tokens are a few megabytes. Source: design 2. */
+const REMEMBERED_TOKENS = 10_000
 
 type Settings = {
   keys: readonly SessionKey[]
@@ -51,7 +55,10 @@ export const sessionTokens = async ({ keys, issuer, clock, isOpen }: Settings): 
       .sign(signingKey)
   }
 
-  const read = async (token: string, audience: string): Promise<JWTPayload | undefined> => {
+  /** Session tokens whose signature was checked before, by hash; everything else about them is checked each time. */
+  const verified = new QuickLRU<string, JWTPayload>({ maxSize: REMEMBERED_TOKENS })
+
+  const verify = async (token: string, audience: string): Promise<JWTPayload | undefined> => {
     try {
       const { payload } = await jwtVerify(
         token,
@@ -75,18 +82,27 @@ export const sessionTokens = async ({ keys, issuer, clock, isOpen }: Settings): 
     }
   }
 
+  const verifyOnce = async (token: string): Promise<JWTPayload | undefined> => {
+    const hash = createHash('sha256').update(token).digest('base64')
+    const known = verified.get(hash)
+    if (known) return known.exp !== undefined && known.exp > seconds() ? known : undefined
+    const claims = await verify(token, 'session')
+    if (claims) verified.set(hash, claims)
+    return claims
+  }
+
   return {
     signSession: ({ accountId, sessionId }) =>
       sign({ sub: accountId, sid: sessionId }, 'session', SESSION_SECONDS),
     signIdentity: (phone) =>
       sign({ phone_number: phone, auth_time: seconds() }, 'identity', IDENTITY_SECONDS),
     readIdentity: async (token) => {
-      const claims = await read(token, 'identity')
+      const claims = await verify(token, 'identity')
       if (!claims || !text(claims.phone_number) || typeof claims.auth_time !== 'number') return undefined
       return seconds() - claims.auth_time < IDENTITY_SECONDS ? { phone: claims.phone_number } : undefined
     },
     readSession: async (token) => {
-      const claims = await read(token, 'session')
+      const claims = await verifyOnce(token)
       if (!claims || !text(claims.sub) || !text(claims.sid)) return undefined
       const session = { accountId: claims.sub, sessionId: claims.sid }
       return (await isOpen(session)) ? session : undefined

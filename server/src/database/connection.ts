@@ -30,9 +30,22 @@ export const openInMemory = async (): Promise<Connection> => {
   return { db, close: () => db.destroy() }
 }
 
-/** PostgreSQL through a pool of at most `pool` connections. */
+/**
+ * PostgreSQL through a pool of at most `pool` connections. Nothing waits for ever: not for a connection, a lock, a
+ * statement, nor for a transaction whose node has died. A connection that breaks is replaced by the next query.
+ */
 export const openPostgres = (url: string, pool: number, onIdleError: (error: Error) => void): Connection => {
-  const connections = new Pool({ connectionString: url, max: pool, connectionTimeoutMillis: 5_000 })
+  const connections = new Pool({
+    connectionString: url,
+    max: pool,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'unmask',
+  })
   connections.on('error', onIdleError)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) })
   return { db, close: () => db.destroy() }

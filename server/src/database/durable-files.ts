@@ -7,6 +7,14 @@ type Opened = { nfd?: number }
 type NodeFileSystem = { stream_ops: { fsync?: (stream: Opened) => number } }
 type Init = Awaited<ReturnType<NodeFS['init']>>
 
+const makeFsyncReal = (module: { NODEFS?: NodeFileSystem }): void => {
+  if (!module.NODEFS) throw new Error('this PGlite has no NODEFS; fsync cannot be made real')
+  module.NODEFS.stream_ops.fsync = ({ nfd }) => {
+    if (nfd !== undefined) fsyncSync(nfd)
+    return 0
+  }
+}
+
 /**
  * PGlite's files in a folder, with fsync reaching the disk. As shipped its file system has no fsync at all: PostgreSQL
  * asks, is told yes, and nothing happens, so that a power loss can take everything. Leans on internals of the pinned
@@ -15,16 +23,8 @@ type Init = Awaited<ReturnType<NodeFS['init']>>
 export class DurableFiles extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): Promise<Init> {
     const { emscriptenOpts } = await super.init(pg, options)
-    const makeFsyncReal = (module: { NODEFS?: NodeFileSystem }) => {
-      if (!module.NODEFS) throw new Error('this PGlite has no NODEFS; fsync cannot be made real')
-      module.NODEFS.stream_ops.fsync = ({ nfd }) => {
-        if (nfd !== undefined) fsyncSync(nfd)
-        return 0
-      }
-    }
-    return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [makeFsyncReal, ...(emscriptenOpts.preRun ?? [])] },
-    }
+    const preRun = [makeFsyncReal, ...(emscriptenOpts.preRun ?? [])]
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 }
 

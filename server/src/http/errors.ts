@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@unmask/contract/refusals'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutOfReach } from '../database/failures.ts'
 import { sendProblem } from './problem.ts'
 import { fieldErrors } from './validation-words.ts'
 
@@ -28,6 +29,10 @@ export const answerError = (
   if (known) return sendProblem(reply, known.code, { detail: known.detail })
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return sendProblem(reply, 'invalid_request')
+  if (isOutOfReach(error)) {
+    request.log.warn({ err: error }, 'database out of reach')
+    return sendProblem(reply.header('retry-after', '1'), 'unavailable')
+  }
   request.log.error({ err: error }, 'request failed')
   return sendProblem(reply, 'internal_error')
 }
