@@ -10,13 +10,13 @@ const longestWait = 20_000
 export function clockRoutes(clock: Clock) {
   const reading = () => ({ now: clock.now().toISOString(), offset_ms: clock.offset() })
   return async (app: FastifyInstance) => {
-    app.get<{ Querystring: Form }>('/clock', async (request) => {
+    app.get<{ Querystring: Form }>('/clock', async (request, reply) => {
       const known = request.query.unless_offset
       if (known !== undefined) {
         if (typeof known !== 'string' || !/^-?\d{1,15}$/.test(known))
           throw badField('unless_offset', 'a whole number of milliseconds')
         const gone = new AbortController()
-        request.raw.socket.once('close', () => gone.abort())
+        reply.raw.once('close', () => gone.abort())
         await clock.changed(Number(known), longestWait, gone.signal)
       }
       return reading()
