@@ -63,3 +63,11 @@ test('a token that cannot be read is cleared and leads to the login', async ({ p
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(stored)).toBe('[null,null]')
 })
+
+test('a tab left open over a deploy loads the new pages by itself', async ({ page }) => {
+  await page.goto('/login')
+  const gone = '**/assets/signup-page-*.js'
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})

@@ -31,7 +31,7 @@ const BASE = {
 /** The policies of the two documents: the landing page needs no vendor at all, the account area its card provider. */
 export const documentHeaders = (config: Config) => {
   const card = config.sandboxUrl
-    ? { script: [config.sandboxUrl], frame: [config.sandboxUrl], connect: [config.sandboxUrl] }
+    ? { script: [config.sandboxUrl], frame: [config.sandboxUrl], connect: [] }
     : STRIPE
   return {
     landing: directives(BASE),
