@@ -20,13 +20,13 @@ const SPEED_OVER_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page
 
 /**
  * Runs the command until the input ends, which it also does when the process that holds it was killed, then
- * removes the folder. PostgreSQL by itself would outlive it.
+ * removes the folder. PostgreSQL by itself would outlive it. QUIT is its shutdown without waiting for anyone.
  */
 const UNTIL_INPUT_ENDS = `
   exec 3<&0
   "$@" &
   server=$!
-  (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
+  (cat <&3 >/dev/null; kill -QUIT $server 2>/dev/null) &
   wait $server
   cd / && rm -rf "$0"
 `
