@@ -1,6 +1,7 @@
 import { UTCDate } from '@date-fns/utc'
 import type { BillingCycle } from '@unmask/contract/plans'
-import { addWeeks, addYears } from 'date-fns'
+import { addWeeks } from 'date-fns/addWeeks'
+import { addYears } from 'date-fns/addYears'
 
 /**
  * The instant at which paid period `number` begins. Periods count from the anchor and are never chained, so that an

@@ -7,7 +7,7 @@ import { type Logger, pino } from 'pino'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { lockAccount } from './accounts/accounts.store.ts'
 import { sessionTokens } from './accounts/session-token.ts'
-import { isSessionOpen } from './accounts/sessions.store.ts'
+import { openSessionOf } from './accounts/sessions.store.ts'
 import { carriersRoutes } from './carriers/carriers.routes.ts'
 import { clientSettingsRoutes } from './client-settings/client-settings.routes.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -87,7 +87,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<App> 
       keys: config.sessionKeys,
       issuer: config.siteOrigin,
       clock,
-      isOpen: (session) => isSessionOpen(db, session),
+      findOpen: (session) => openSessionOf(db, session),
     }),
     cards: stripeCards(config.stripe),
     carriers: twilioLookup(config.twilio),

@@ -3,6 +3,8 @@ import { importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import QuickLRU from 'quick-lru'
 import type { Clock } from '../clock.ts'
 import type { SessionKey } from '../config.ts'
+import type { Subscription } from '../database/schema.ts'
+import type { SignedIn } from '../http/route.ts'
 
 /**
  * Our own ES256 tokens. A session token opens the account; an identity token proves a phone for five minutes and opens
@@ -13,7 +15,7 @@ export type SessionTokens = {
   signIdentity(phone: string): Promise<string>
   readIdentity(token: string): Promise<{ phone: string } | undefined>
   /** Undefined when the token is wrong, expired, or its session has ended. */
-  readSession(token: string): Promise<{ accountId: string; sessionId: string } | undefined>
+  readSession(token: string): Promise<SignedIn | undefined>
 }
 
 const SESSION_SECONDS = 7 * 86_400
@@ -26,12 +28,15 @@ type Settings = {
   keys: readonly SessionKey[]
   issuer: string
   clock: Clock
-  isOpen: (session: { accountId: string; sessionId: string }) => Promise<boolean>
+  findOpen: (session: {
+    accountId: string
+    sessionId: string
+  }) => Promise<{ latest: Subscription | undefined } | undefined>
 }
 
 const text = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
 
-export const sessionTokens = async ({ keys, issuer, clock, isOpen }: Settings): Promise<SessionTokens> => {
+export const sessionTokens = async ({ keys, issuer, clock, findOpen }: Settings): Promise<SessionTokens> => {
   const [first] = keys
   if (!first) throw new Error('no session key')
   const signingKey = await importJWK(first, ALGORITHM)
@@ -105,7 +110,8 @@ export const sessionTokens = async ({ keys, issuer, clock, isOpen }: Settings): 
       const claims = await verifyOnce(token)
       if (!claims || !text(claims.sub) || !text(claims.sid)) return undefined
       const session = { accountId: claims.sub, sessionId: claims.sid }
-      return (await isOpen(session)) ? session : undefined
+      const open = await findOpen(session)
+      return open && { ...session, ...open }
     },
   }
 }

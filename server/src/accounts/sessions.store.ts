@@ -1,4 +1,8 @@
+import { CompiledQuery } from 'kysely'
 import type { Queries } from '../database/connection.ts'
+import type { Subscription } from '../database/schema.ts'
+
+type NoSubscription = { [Column in keyof Subscription]: null }
 
 type SessionKey = { accountId: string; sessionId: string }
 
@@ -19,15 +23,29 @@ export const insertSession = (
     })
     .execute()
 
-export const isSessionOpen = async (db: Queries, { accountId, sessionId }: SessionKey): Promise<boolean> => {
-  const found = await db
-    .selectFrom('session')
-    .select('session_id')
-    .where('account_id', '=', accountId)
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
+const OPEN_SESSION = `
+  select latest.*
+  from session
+  left join lateral (
+    select * from subscription
+    where subscription.account_id = session.account_id
+    order by created_at desc, subscription_id desc
+    limit 1
+  ) as latest on true
+  where session.account_id = $1 and session.session_id = $2 and session.ended_at is null`
+
+/**
+ * An open session and the account's latest subscription with it: what every signed-in call has to know before it may do
+ * anything, in one question. Undefined when the session has ended. Written out, since building the query anew took a
+ * tenth of the call.
+ */
+export const openSessionOf = async (
+  db: Queries,
+  { accountId, sessionId }: SessionKey,
+): Promise<{ latest: Subscription | undefined } | undefined> => {
+  const question = CompiledQuery.raw(OPEN_SESSION, [accountId, sessionId])
+  const [found] = (await db.executeQuery<Subscription | NoSubscription>(question)).rows
+  return found && { latest: found.subscription_id === null ? undefined : found }
 }
 
 export const markSessionRenewed = (

@@ -1,13 +1,17 @@
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@unmask/contract/endpoint'
 import type { Ctx } from '../context.ts'
+import type { Subscription } from '../database/schema.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Where a request came from, for consent records and session lists. */
 export type Caller = { ip: string; userAgent: string }
 
+/** A signed-in account, with its latest subscription as it was when the request came in. */
+export type SignedIn = { accountId: string; sessionId: string; latest: Subscription | undefined }
+
 /** Who is asking: everybody carries their address, a holder of an identity token a proved phone, a session its account. */
 export type Who<Access extends Endpoint['access']> = Caller &
-  { anyone: object; identity: { phone: string }; session: { accountId: string; sessionId: string } }[Access]
+  { anyone: object; identity: { phone: string }; session: SignedIn }[Access]
 
 export type Input<E extends Endpoint> = {
   body: BodyOf<E>

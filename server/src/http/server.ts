@@ -9,7 +9,7 @@ import { gracefulStop } from './graceful-stop.ts'
 import { serveHealth } from './health.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
-import { logRequests, requestIdFrom } from './request-log.ts'
+import { logRequests, requestIdsFrom } from './request-log.ts'
 import type { Route } from './route.ts'
 import { documentHeaders, securityHeaders } from './security-headers.ts'
 import { serve } from './serve.ts'
@@ -50,7 +50,7 @@ export const buildServer = async (
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdFrom(ctx),
+    genReqId: requestIdsFrom(ctx),
     bodyLimit: JSON_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

@@ -1,18 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './problem.ts'
 import type { DocumentHeaders } from './security-headers.ts'
 
 const wantsDocument = (method: string, path: string) =>
   (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && !path.startsWith('/assets/')
 
-const sendDocument = (reply: FastifyReply, html: string | undefined, csp: string, cache: string) =>
-  reply
-    .headers({ 'content-security-policy': csp, 'cache-control': cache })
-    .type('text/html; charset=utf-8')
-    .send(html)
+type Document = { plain: Buffer; gzip: Buffer; brotli: Buffer; policy: string; cache: string }
+
+/** Reads and compresses a document once; it is served from memory. */
+const readDocument = async (file: string, policy: string, cache: string): Promise<Document> => {
+  const plain = await readFile(file)
+  return { plain, gzip: gzipSync(plain, { level: 9 }), brotli: brotliCompressSync(plain), policy, cache }
+}
+
+const sendDocument = (request: FastifyRequest, reply: FastifyReply, document: Document) => {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+  reply.headers({
+    'content-security-policy': document.policy,
+    'cache-control': document.cache,
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
+  })
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send({ br: document.brotli, gzip: document.gzip, plain: document.plain }[encoding ?? 'plain'])
+}
 
 /**
  * The built site: '/' is the landing page, hashed assets never change, every other path is the account area, whose router
@@ -25,9 +41,8 @@ export const serveSite = async (
   directory: string,
   policy: DocumentHeaders,
 ): Promise<void> => {
-  const [landing, account] = await Promise.all(
-    ['index.html', 'app.html'].map((file) => readFile(join(directory, file), 'utf8')),
-  )
+  const landing = await readDocument(join(directory, 'index.html'), policy.landing, 'no-cache')
+  const account = await readDocument(join(directory, 'app.html'), policy.app, 'no-store')
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
@@ -42,12 +57,10 @@ export const serveSite = async (
       )
     },
   })
-  app.get('/', { schema: { hide: true } }, (_request, reply) =>
-    sendDocument(reply, landing, policy.landing, 'no-cache'),
-  )
+  app.get('/', { schema: { hide: true } }, (request, reply) => sendDocument(request, reply, landing))
   app.setNotFoundHandler((request, reply) => {
     const path = new URL(request.url, 'http://site').pathname
     if (!wantsDocument(request.method, path)) return sendProblem(reply, 'not_found')
-    return sendDocument(reply, account, policy.app, 'no-store')
+    return sendDocument(request, reply, account)
   })
 }

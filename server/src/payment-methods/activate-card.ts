@@ -1,4 +1,5 @@
 import type { activateCard as endpoint } from '@unmask/contract/endpoints'
+import { statusOf } from '@unmask/contract/subscription'
 import { inTransaction } from '../database/transaction.ts'
 import { refuse } from '../http/refusal.ts'
 import type { UseCase } from '../http/route.ts'
@@ -14,8 +15,8 @@ import {
  * Makes a confirmed card the account's payment method. The provider is asked whose card it is; what the browser says is
  * not believed. Repeating the call changes nothing. Source: design 4 'POST /stripe/activate-payment-method'.
  */
-export const activateCard: UseCase<typeof endpoint> = async (ctx, { accountId }, { body }) => {
-  if ((await ctx.statusOf(ctx.db, accountId)) === 'mobile_active') return refuse('managed_by_app_store')
+export const activateCard: UseCase<typeof endpoint> = async (ctx, { accountId, latest }, { body }) => {
+  if (statusOf(latest) === 'mobile_active') return refuse('managed_by_app_store')
   const vendorId = body.payment_method_id
   const customerId = await customerIdOf(ctx.db, accountId)
   if (!customerId) return refuse('customer_required')

@@ -1,4 +1,5 @@
 import type { createCustomer as endpoint } from '@unmask/contract/endpoints'
+import { statusOf } from '@unmask/contract/subscription'
 import { refuse } from '../http/refusal.ts'
 import type { UseCase } from '../http/route.ts'
 import { rememberCustomerName, setCustomerId } from './payment-methods.store.ts'
@@ -7,8 +8,8 @@ import { rememberCustomerName, setCustomerId } from './payment-methods.store.ts'
  * The card provider's customer of this account. The name is stored before the call, so that whoever asks twice, or
  * twice at once, sends the same body under the same key and gets the same customer.
  */
-export const createCustomer: UseCase<typeof endpoint> = async (ctx, { accountId }, { body }) => {
-  if ((await ctx.statusOf(ctx.db, accountId)) === 'mobile_active') return refuse('managed_by_app_store')
+export const createCustomer: UseCase<typeof endpoint> = async (ctx, { accountId, latest }, { body }) => {
+  if (statusOf(latest) === 'mobile_active') return refuse('managed_by_app_store')
   const customer = await rememberCustomerName(ctx.db, accountId, body.name, ctx.clock.now())
   if (customer.customer_id) return { customer_id: customer.customer_id }
 

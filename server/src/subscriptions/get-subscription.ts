@@ -5,13 +5,10 @@ import type { SubscriptionEntity } from '@unmask/contract/subscription'
 import type { Subscription } from '../database/schema.ts'
 import { refuse } from '../http/refusal.ts'
 import type { UseCase } from '../http/route.ts'
-import { latestSubscription } from './subscriptions.store.ts'
 
 /** The latest subscription, whatever its state. Source: design 4 'Subscription entity'. */
-export const getSubscription: UseCase<typeof endpoint> = async (ctx, { accountId }) => {
-  const latest = await latestSubscription(ctx.db, accountId)
-  return latest ? entityOf(latest) : refuse('no_subscription')
-}
+export const getSubscription: UseCase<typeof endpoint> = async (_ctx, { latest }) =>
+  latest ? entityOf(latest) : refuse('no_subscription')
 
 const entityOf = (row: Subscription): SubscriptionEntity => {
   const terms = {
