@@ -10,14 +10,35 @@ import { variables } from '../server/src/config.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
+/** @param {unknown} value */
+const shown = (value) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined)
+
 const rows = Object.entries(variables).map(([name, schema]) => {
   const fallback = schema.safeParse(undefined)
   return {
     name,
     words: z.globalRegistry.get(schema)?.description ?? '',
-    fallback: fallback.success && fallback.data !== undefined ? String(fallback.data) : undefined,
+    fallback: fallback.success ? shown(fallback.data) : undefined,
   }
 })
+
+const cells = [
+  ['variable', 'default', 'what it does'],
+  ...rows.map(({ name, fallback, words }) => [
+    `\`${name}\``,
+    fallback === undefined ? '–' : `\`${fallback}\``,
+    words,
+  ]),
+]
+const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+/** @param {string[]} row */
+const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+/** The shape that `npm run format` gives a table. */
+const table = [
+  ...cells.slice(0, 1).map(line),
+  `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+  ...cells.slice(1).map(line),
+].join('\n')
 
 const markdown = `# Configuration
 
@@ -25,9 +46,7 @@ Every setting is an environment variable, read once at boot by \`server/src/conf
 \`.env\` in the project's root. A wrong value stops the boot with one line naming the variable, what it got and what it
 needs. This page and \`.env.example\` are written from that schema by \`npm run docs\`.
 
-| variable | default | what it does |
-| --- | --- | --- |
-${rows.map(({ name, fallback, words }) => `| \`${name}\` | ${fallback === undefined ? '–' : `\`${fallback}\``} | ${words} |`).join('\n')}
+${table}
 
 ## What production refuses
 

@@ -8,7 +8,7 @@ test('docs/configuration.md and .env.example are what the schema says; npm run d
 
 test.each(Object.keys(variables))('%s is described in both', (name) => {
   expect(documents['docs/configuration.md']).toMatch(
-    new RegExp(`^\\| \`${name}\` \\| .+ \\| .{10,} \\|$`, 'm'),
+    new RegExp(`^\\| \`${name}\` +\\| .+ \\| .{10,} \\|$`, 'm'),
   )
   expect(documents['.env.example']).toMatch(new RegExp(`^# .{10,}\\n# ${name}=`, 'm'))
 })
