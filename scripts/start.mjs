@@ -77,8 +77,13 @@ async function run() {
   }
   const serverSources = ['server/src', 'vendors/src', 'billing/src', 'contract/src']
   const readyUrl = settings.answersHttp && `${settings.site}/readyz`
-  await launch('The server', runtime, 'server/src/main.ts', readyUrl, serverSources)
-  if (reloads && settings.answersHttp) onChange(['site', 'contract/src'], () => buildSite(runtime))
+  const server = await launch('The server', runtime, 'server/src/main.ts', readyUrl, serverSources)
+  if (reloads && settings.answersHttp) {
+    onChange(['site', 'contract/src'], async () => {
+      // The server holds the documents it read at its start, which name the files of the build before.
+      if ((await buildSite(runtime)) === 0) await server.restart()
+    })
+  }
 
   announce(settings)
 }
@@ -103,6 +108,7 @@ async function launch(name, runtime, file, readyUrl, sources) {
   programs.push(program)
   if (readyUrl) await waitUntilReady(readyUrl, { name, signal: wishToStop.signal })
   if (reloads) onChange(sources, () => program.restart())
+  return program
 }
 
 /** The last started stops first: the server still needs the sandbox for what it is about to finish. */

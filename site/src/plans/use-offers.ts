@@ -13,7 +13,8 @@ const usePlans = <Shown>(select: (answer: Parameters<typeof offersOf>[0]) => Sho
     select,
     staleTime: MINUTE,
     // The date in the renewal terms moves at midnight, also under a page that stays open.
-    refetchInterval: 5 * MINUTE,
+    refetchInterval: MINUTE,
+    refetchOnWindowFocus: true,
   })
 
 /** Ultimate's offers, yearly first. */
