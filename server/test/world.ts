@@ -2,7 +2,7 @@ import type { AnswerOf, BodySentTo, Endpoint } from '@unmask/contract/endpoint'
 import { API_BASE } from '@unmask/contract/endpoints'
 import type { Problem } from '@unmask/contract/refusals'
 import { createSandbox, type Sandbox } from '@unmask/sandbox/sandbox'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -40,15 +40,22 @@ export type World = {
 
 const parsed = (text: string) => (text === '' ? undefined : JSON.parse(text))
 
-export const createWorld = async (): Promise<World> => {
+type Settings = { log?: Logger; env?: Record<string, string> }
+
+export const createWorld = async ({ log, env }: Settings = {}): Promise<World> => {
   const { db } = await sharedDatabase()
   const sandbox = await createSandbox()
   const sandboxUrl = await sandbox.listen(0)
-  const config = readConfig({ ROLE: 'api', SANDBOX_URL: sandboxUrl, SITE_ORIGIN: 'http://localhost:3000' })
+  const config = readConfig({
+    ROLE: 'api',
+    SANDBOX_URL: sandboxUrl,
+    SITE_ORIGIN: 'http://localhost:3000',
+    ...env,
+  })
   const app = await buildApp(config, {
     clock: { now: () => sandbox.now() },
     connection: { db, close: async () => undefined },
-    log: pino({ level: 'silent' }),
+    log: log ?? pino({ level: 'silent' }),
   })
 
   const send: World['send'] = async (endpoint, { payload, token, contentType }) => {
@@ -102,10 +109,10 @@ export const createWorld = async (): Promise<World> => {
 }
 
 /** A world for the tests of one file. */
-export const useWorld = (): (() => World) => {
+export const useWorld = (settings?: Settings): (() => World) => {
   let world: World | undefined
   beforeAll(async () => {
-    world = await createWorld()
+    world = await createWorld(settings)
   }, 60_000)
   afterAll(() => world?.close())
   return () => {
