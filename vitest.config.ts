@@ -12,6 +12,7 @@ const onDatabase = (kind: 'pglite' | 'postgres') => ({
     ...patience,
     name: `server on ${kind}`,
     include: ['server/test/**/*.test.ts'],
+    exclude: ['server/test/durability/**'],
     env: { DATABASE_KIND: kind },
     // Files of one worker share its database: making one takes PGlite three seconds.
     isolate: false,
@@ -30,6 +31,7 @@ export default defineConfig({
           include: [
             '{contract,billing,vendors,sandbox,site}/{src,test}/**/*.test.{ts,tsx}',
             'server/src/**/*.test.ts',
+            'server/test/durability/*.test.ts',
             'scripts/*.test.mjs',
             'e2e/architecture/*.test.ts',
           ],

@@ -27,6 +27,8 @@ const ENTRY_POINTS = [
   /^sandbox\/src\/browser\/[^/]+\//,
   /^site\/src\/(landing\/boot\.ts|app\/main\.tsx)$/,
   /^site\/build\.ts$/,
+  // Run as processes of their own by tests and npm scripts.
+  /\.process\.ts$/,
   // Benchmarks, each run by its own npm script; the bare server is the floor beside the API.
   /^e2e\/bench\/(api|bare-server)\.ts$/,
   /^\w+\/\w+\.config\.ts$/,
