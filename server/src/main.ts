@@ -20,13 +20,16 @@ const wordsFor = (error: unknown, port: number): string => {
 
 const start = async () => {
   const config = readConfig(process.env)
-  await access(join(SITE_DIRECTORY, 'app.html')).catch(() =>
-    stopBoot('The site is not built: run npm start, which builds it.'),
+  const answersHttp = config.role !== 'worker'
+  if (answersHttp) {
+    await access(join(SITE_DIRECTORY, 'app.html')).catch(() =>
+      stopBoot('The site is not built: run npm start, which builds it.'),
+    )
+  }
+  const app = await buildApp(config, answersHttp ? { siteDirectory: SITE_DIRECTORY } : {}).catch(
+    (error: unknown) => stopBoot(wordsFor(error, config.port)),
   )
-  const app = await buildApp(config, { siteDirectory: SITE_DIRECTORY }).catch((error: unknown) =>
-    stopBoot(wordsFor(error, config.port)),
-  )
-  if (config.role !== 'worker') {
+  if (answersHttp) {
     await app.server
       .listen({ port: config.port, host: config.host })
       .catch((error: unknown) => stopBoot(wordsFor(error, config.port)))
