@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { DurableFiles, syncFolder, syncTree } from './durable-files.ts'
+import { DurableFiles, type Fsync, syncOne, syncTree } from './durable-files.ts'
 import { lockForProcess } from './process-lock.ts'
 
 /** Without -F, which would turn fsync off; by fsync itself, since PGlite's fdatasync does nothing. Source: design 2. */
-const START_PARAMETERS = [
+export const START_PARAMETERS: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'fsync=on',
@@ -14,37 +14,61 @@ const START_PARAMETERS = [
   'wal_sync_method=fsync',
 ]
 
-const openDurably = (directory: string) =>
-  PGlite.create({ fs: new DurableFiles(directory), startParams: START_PARAMETERS })
+const openDurably = (directory: string, fsync?: Fsync) =>
+  PGlite.create({ fs: new DurableFiles(directory, fsync), startParams: [...START_PARAMETERS] })
+
+/** Makes a folder and those above it that are missing, so that a power loss does not take one of them away again. */
+const makeFolder = async (path: string): Promise<void> => {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = path; made !== dirname(first); made = dirname(made)) await syncOne(made)
+  await syncOne(dirname(first))
+}
 
 /**
- * Makes a new database beside its place, as PGlite does without any fsync, and moves it there when all of it is on the
- * disk: whoever is killed on the way leaves only a draft, which the next start throws away.
+ * Puts a finished database in its place. `make` fills a draft beside it, which is moved there when all of it is on the
+ * disk: whoever is killed on the way leaves only a draft, which the next start throws away. Call it with the lock held.
  */
-const initialise = async (directory: string): Promise<void> => {
+export const placeDatabase = async (
+  directory: string,
+  make: (draft: string) => Promise<void>,
+): Promise<void> => {
   const draft = `${directory}.draft`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
-  const pglite = await PGlite.create({ dataDir: draft })
-  await pglite.close()
+  await make(draft)
   await syncTree(draft)
   await rename(draft, directory)
-  await syncFolder(dirname(directory))
+  await syncOne(dirname(directory))
+}
+
+/** PGlite's own way to make a database needs no fsync: the whole draft is synced afterwards. */
+const initialise = async (draft: string): Promise<void> => {
+  const pglite = await PGlite.create({ dataDir: draft })
+  await pglite.close()
+}
+
+/** Takes the embedded database's place for this process. @throws {LockedError} when another living process has it */
+export const lockDatabase = async (directory: string): Promise<{ release(): Promise<void> }> => {
+  await makeFolder(dirname(directory))
+  return lockForProcess(`${directory}.lock`)
 }
 
 /**
  * Opens the embedded database in a folder, for this process alone; it recovers by itself from a kill or a power loss.
  *
+ * @param fsync a test's, to see what reaches the disk
  * @throws {LockedError} when another living process has it open
  */
 export const openEmbeddedFiles = async (
-  directory: string,
+  folder: string,
+  fsync?: Fsync,
 ): Promise<{ pglite: PGlite; close(): Promise<void> }> => {
-  await mkdir(dirname(directory), { recursive: true, mode: 0o700 })
-  const lock = await lockForProcess(`${directory}.lock`)
+  const directory = resolve(folder)
+  const lock = await lockDatabase(directory)
   try {
-    if (!existsSync(directory)) await initialise(directory)
-    const pglite = await openDurably(directory)
+    if (!existsSync(directory)) await placeDatabase(directory, initialise)
+    const pglite = await openDurably(directory, fsync)
     return {
       pglite,
       close: async () => {

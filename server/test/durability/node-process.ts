@@ -25,8 +25,11 @@ export const runNode = (
     // MODE and NODE_ENV are set by vitest.
     env: { ...process.env, MODE: undefined, NODE_ENV: undefined, ...env },
   })
-  const lines: string[] = []
   let errors = ''
+  child.once('error', (error) => {
+    errors += error.message
+  })
+  const lines: string[] = []
   child.stderr.on('data', (chunk) => {
     errors += chunk
   })

@@ -1,0 +1,18 @@
+import { fsyncSync, writeSync } from 'node:fs'
+import { openEmbeddedFiles } from '../../src/database/embedded.ts'
+import { createLedger, writeEntry } from './ledger.ts'
+
+/** Writes two entries to the database in a folder; the disk refuses the second. */
+const [folder = ''] = process.argv.slice(2)
+let refuses = false
+
+const { pglite } = await openEmbeddedFiles(folder, (fd) => {
+  if (refuses) throw new Error('EIO: i/o error, fsync')
+  fsyncSync(fd)
+})
+await createLedger(pglite)
+await writeEntry(pglite, 1)
+writeSync(1, 'acknowledged 1\n')
+refuses = true
+await writeEntry(pglite, 2)
+writeSync(1, 'acknowledged 2\n')
