@@ -21,7 +21,7 @@ export const sendCode = endpoint({
   body: z.strictObject({ phoneNumber: wirePhone, challengeId: z.uuid().optional() }),
   status: 200,
   answer: z.object({ challengeId: z.uuid(), expiresIn: z.int(), resendIn: z.int() }),
-  refuses: ['phone_not_supported', 'too_many_requests'],
+  refuses: ['phone_not_supported', 'too_many_requests', 'sms_unavailable'],
 })
 
 export const confirmCode = endpoint({

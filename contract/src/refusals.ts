@@ -91,6 +91,11 @@ export const REFUSALS = {
     title: 'Please wait',
     detail: 'Too many attempts. Please wait and try again.',
   },
+  sms_unavailable: {
+    status: 503,
+    title: 'Text messages unavailable',
+    detail: 'We cannot send text messages right now. Please try again in a few minutes.',
+  },
   unavailable: {
     status: 503,
     title: 'Busy',

@@ -16,9 +16,11 @@ import type { Ctx } from './context.ts'
 import { type Connection, openEmbedded, openPostgres } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { buildServer } from './http/server.ts'
+import { giveBack } from './identity/draw-allowance.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { uuidsBy } from './ids.ts'
 import { keysFrom } from './keys.ts'
+import { smsClosedUntil } from './messages/gateway-health.store.ts'
 import { queueSms } from './messages/queue-sms.ts'
 import { sendMessages } from './messages/send-messages.job.ts'
 import { paymentMethodsRoutes } from './payment-methods/payment-methods.routes.ts'
@@ -93,6 +95,8 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<App> 
     lockAccount,
     currentMethod,
     queueSms: (tx, sms) => queueSms({ ids, clock, keys }, tx, sms),
+    giveBack,
+    smsClosedUntil,
     messageQueued: () => worker?.wake('messages'),
   }
   if (config.role !== 'api') worker = startWorker(log, { messages: () => sendMessages(ctx) })

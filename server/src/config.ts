@@ -148,6 +148,14 @@ export const variables = {
     .regex(/^(\+1\d{10}|MG[0-9a-zA-Z]+)$/, 'needs a +1 number or a messaging service SID that starts with MG')
     .optional()
     .describe('Sender of text messages: a number or a messaging service. Sandbox: +15125550100.'),
+  CODES_PER_HOUR: z.coerce
+    .number('needs a whole number')
+    .int('needs a whole number')
+    .min(1)
+    .default(5_000)
+    .describe(
+      'Sign-in codes sent within an hour, by everybody together, before the breaker asks for patience.',
+    ),
   FORWARDING_NUMBER: z
     .string()
     .regex(/^1\d{10}$/, 'needs 11 digits with the leading 1')
@@ -186,6 +194,8 @@ export type Config = {
   sandboxUrl: string | null
   stripe: { apiUrl: string; secretKey: string; publishableKey: string }
   twilio: { apiUrl: string; lookupUrl: string; accountSid: string; authToken: string; from: string }
+  /** Sign-in codes within an hour before the breaker trips. */
+  codesPerHour: number
   forwardingNumber: string
 }
 
@@ -291,6 +301,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       authToken: needed('TWILIO_AUTH_TOKEN', given.TWILIO_AUTH_TOKEN, 'sandbox'),
       from: needed('TWILIO_FROM', given.TWILIO_FROM, '+15125550100'),
     },
+    codesPerHour: given.CODES_PER_HOUR,
     forwardingNumber: needed('FORWARDING_NUMBER', given.FORWARDING_NUMBER, SANDBOX_FORWARDING_NUMBER),
   }
 }

@@ -18,6 +18,9 @@ const TABLES = [
   'charge',
   'idempotency',
   'message',
+  'send_limit',
+  'known_network',
+  'gateway_health',
 ]
 
 /** A fingerprint of everything stored: equal before and after means that nothing was written. */

@@ -26,13 +26,15 @@ export type World = {
   /** Calls the API as a browser would, over the whole HTTP stack. */
   call<const E extends Endpoint>(
     endpoint: E,
-    sent?: { body?: BodySentTo<E>; token?: string; idempotencyKey?: string },
+    sent?: { body?: BodySentTo<E>; token?: string; idempotencyKey?: string; from?: string },
   ): Promise<Reply<AnswerOf<E>>>
   /** The same with whatever body, for what no well-behaved client sends. */
   send(
     endpoint: Endpoint,
     sent: { payload?: string; token?: string; contentType?: string },
   ): Promise<Reply<unknown>>
+  /** Does the worker's sending until nothing is left that is due. */
+  sendAllMessages(): Promise<void>
   /** Does the worker's sending, then reads the six digits last sent to a phone. */
   latestCode(phone: string): Promise<string>
   close(): Promise<void>
@@ -73,13 +75,18 @@ export const createWorld = async ({ log, env }: Settings = {}): Promise<World> =
     return { status: reply.statusCode, answer: body, problem: body, headers: reply.headers }
   }
 
+  const sendAllMessages = async () => {
+    while ((await sendMessages(app.ctx)).more);
+  }
+
   return {
     app,
     sandbox,
     db,
     advance: (duration) => sandbox.advance(duration),
     send,
-    call: async (endpoint, { body, token, idempotencyKey } = {}) => {
+    sendAllMessages,
+    call: async (endpoint, { body, token, idempotencyKey, from } = {}) => {
       const reply = await app.server.inject({
         method: endpoint.method,
         url: `${API_BASE}${endpoint.path}`,
@@ -87,6 +94,7 @@ export const createWorld = async ({ log, env }: Settings = {}): Promise<World> =
           'user-agent': 'test browser',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+          ...(from === undefined ? {} : { 'x-forwarded-for': from }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
@@ -96,7 +104,7 @@ export const createWorld = async ({ log, env }: Settings = {}): Promise<World> =
       return { status: reply.statusCode, answer: json, problem: json, headers: reply.headers }
     },
     latestCode: async (phone) => {
-      await sendMessages(app.ctx)
+      await sendAllMessages()
       const code = /#(\d{6})$/.exec(sandbox.inbox(phone).at(-1)?.body ?? '')?.[1]
       if (!code) throw new Error('no code has arrived')
       return code

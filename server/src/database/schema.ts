@@ -154,6 +154,25 @@ export type IdempotencyTable = {
   created_at: Date
 }
 
+export type SendLimitTable = {
+  /** Pseudonym of what is limited. */
+  key: string
+  sent_at: Date[]
+}
+
+/** Networks a phone has signed in from; both are pseudonyms. */
+export type KnownNetworkTable = { phone: string; network: string; last_used_at: Date }
+
+export type GatewayHealthTable = {
+  gateway: string
+  /** Failures since the last success. */
+  failures: number
+  closed_until: Date | null
+}
+
+/** Keys of send limits and the instant that was added to each, ISO. */
+export type Counted = { keys: string[]; at: string }
+
 export type MessageTable = {
   bucket: WrittenOnce<number>
   message_id: WrittenOnce<string>
@@ -165,6 +184,10 @@ export type MessageTable = {
   next_try_at: Date | null
   tries: Generated<number>
   outcome: 'sent' | 'rejected' | 'unknown' | 'expired' | null
+  /** What sending it was counted against, to be given back when the gateway fails. */
+  counted: ColumnType<Counted | null, string | null, never>
+  /** A call to the gateway is under way, or was when its worker died. */
+  calling: Generated<boolean>
   created_at: WrittenOnce<Date>
 }
 
@@ -185,4 +208,7 @@ export type Schema = {
   charge: ChargeTable
   idempotency: IdempotencyTable
   message: MessageTable
+  send_limit: SendLimitTable
+  known_network: KnownNetworkTable
+  gateway_health: GatewayHealthTable
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../database/connection.ts'
+import type { Counted } from '../database/schema.ts'
 
 export type QueuedMessage = {
   bucket: number
@@ -7,11 +8,21 @@ export type QueuedMessage = {
   sealed: string
   expires_at: Date
   tries: number
+  counted: Counted | null
+  /** An earlier worker died while it called the gateway, so that the message may have been sent. */
+  calling: boolean
 }
 
 export const insertMessage = (
   tx: Tx,
-  message: { messageId: string; bucket: number; sealed: string; expiresAt: Date; at: Date },
+  message: {
+    messageId: string
+    bucket: number
+    sealed: string
+    counted: Counted | undefined
+    expiresAt: Date
+    at: Date
+  },
 ): Promise<unknown> =>
   tx
     .insertInto('message')
@@ -20,6 +31,7 @@ export const insertMessage = (
       message_id: message.messageId,
       channel: 'sms',
       sealed: message.sealed,
+      counted: message.counted ? JSON.stringify(message.counted) : null,
       expires_at: message.expiresAt,
       next_try_at: message.at,
       outcome: null,
@@ -36,19 +48,21 @@ export const claimMessages = async (
 ): Promise<QueuedMessage[]> => {
   const { rows } = await sql<QueuedMessage>`
     with taken as materialized (
-      select due.bucket, due.message_id
+      select due.bucket, due.message_id, due.calling
       from generate_series(0, 255) as b
       cross join lateral (
-        select bucket, message_id from message
+        select bucket, message_id, calling from message
         where bucket = b and next_try_at <= ${at}
         order by next_try_at limit ${limit} for update skip locked
       ) as due
       limit ${limit}
     )
-    update message set next_try_at = ${leaseUntil}, tries = tries + 1
+    update message set next_try_at = ${leaseUntil}, tries = tries + 1, calling = true
     from taken
     where message.bucket = taken.bucket and message.message_id = taken.message_id
-    returning message.bucket, message.message_id, sealed, expires_at, tries`.execute(db)
+    returning message.bucket, message.message_id, sealed, expires_at, tries, counted, taken.calling`.execute(
+    db,
+  )
   return rows
 }
 
@@ -70,7 +84,7 @@ export const settleMessage = (
 export const postponeMessage = (db: Queries, { bucket, message_id }: Key, until: Date): Promise<unknown> =>
   db
     .updateTable('message')
-    .set({ next_try_at: until })
+    .set({ next_try_at: until, calling: false })
     .where('bucket', '=', bucket)
     .where('message_id', '=', message_id)
     .execute()
