@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import QuickLRU from 'quick-lru'
+import { validate } from 'uuid'
 import type { Clock } from '../clock.ts'
 import type { SessionKey } from '../config.ts'
 import type { Subscription } from '../database/schema.ts'
@@ -35,6 +36,7 @@ type Settings = {
 }
 
 const text = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''
+const id = (claim: unknown): claim is string => text(claim) && validate(claim)
 
 export const sessionTokens = async ({ keys, issuer, clock, findOpen }: Settings): Promise<SessionTokens> => {
   const [first] = keys
@@ -108,7 +110,7 @@ export const sessionTokens = async ({ keys, issuer, clock, findOpen }: Settings)
     },
     readSession: async (token) => {
       const claims = await verifyOnce(token)
-      if (!claims || !text(claims.sub) || !text(claims.sid)) return undefined
+      if (!claims || !id(claims.sub) || !id(claims.sid)) return undefined
       const session = { accountId: claims.sub, sessionId: claims.sid }
       const open = await findOpen(session)
       return open && { ...session, ...open }

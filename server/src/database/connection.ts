@@ -47,6 +47,9 @@ export const openPostgres = (url: string, pool: number, onIdleError: (error: Err
     application_name: 'unmask',
   })
   connections.on('error', onIdleError)
+  // The pool listens only while a connection is idle. One that breaks inside a transaction tells its query as well, and
+  // unheard would end the process.
+  connections.on('connect', (connection) => connection.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) })
   return { db, close: () => db.destroy() }
 }
