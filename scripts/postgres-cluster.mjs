@@ -20,13 +20,15 @@ const SPEED_OVER_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page
 
 /**
  * Runs the command until the input ends, which it also does when the process that holds it was killed, then
- * removes the folder. PostgreSQL by itself would outlive it. QUIT is its shutdown without waiting for anyone.
+ * removes the folder, if one is given. PostgreSQL by itself would outlive it.
  */
 const UNTIL_INPUT_ENDS = `
   exec 3<&0
+  signal=$1
+  shift
   "$@" &
   server=$!
-  (cat <&3 >/dev/null; kill -QUIT $server 2>/dev/null) &
+  (cat <&3 >/dev/null; kill -"$signal" $server 2>/dev/null) &
   wait $server
   cd / && rm -rf "$0"
 `
@@ -40,7 +42,9 @@ const UNTIL_INPUT_ENDS = `
 export async function testDatabase() {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
-  return startCluster(findBinaries() ?? (await installBinaries()))
+  const cluster = await makeCluster()
+  const server = await startServer(cluster, { removedAtEnd: cluster.folder, signal: 'QUIT' })
+  return { url: cluster.url, stop: server.stop }
 }
 
 /** @returns {string | undefined} the folder with initdb and postgres */
@@ -63,8 +67,13 @@ async function installBinaries() {
   )
 }
 
-/** @param {string} binaries */
-async function startCluster(binaries) {
+/**
+ * A throw-away cluster that is not running yet, of the binaries on this machine, which as root are installed when
+ * missing. Its folder is the caller's to remove.
+ * @throws {Advice} when there are no binaries and they cannot be had
+ */
+export async function makeCluster() {
+  const binaries = findBinaries() ?? (await installBinaries())
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'))
   const password = randomBytes(16).toString('hex')
@@ -105,14 +114,29 @@ async function startCluster(binaries) {
     `unix_socket_directories=${folder}`,
     'max_connections=100',
   ]
-  const command = [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((each) => ['-c', each])]
-  const server = start('/bin/sh', ['-c', UNTIL_INPUT_ENDS, folder, ...command], {
+  return {
+    folder,
+    command: [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((each) => ['-c', each])],
+    asOwner,
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+  }
+}
+
+/**
+ * Starts a cluster's server, which ends with this process however that ends.
+ * @param {Awaited<ReturnType<typeof makeCluster>>} cluster
+ * @param {object} [options]
+ * @param {string} [options.removedAtEnd] folder that goes when the server has ended
+ * @param {'INT' | 'QUIT'} [options.signal] how it stops: INT keeps the data, QUIT waits for nobody
+ * @returns {Promise<{ stop: () => Promise<void> }>}
+ */
+export async function startServer({ command, asOwner }, { removedAtEnd = '', signal = 'INT' } = {}) {
+  const server = start('/bin/sh', ['-c', UNTIL_INPUT_ENDS, removedAtEnd, signal, ...command], {
     ...asOwner,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   await readyToAccept(server)
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       server.stdin?.end()
       await exitCode(server)

@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import { productNode } from '../../scripts/node-runtime.mjs'
 import { testDatabase } from '../../scripts/postgres-cluster.mjs'
 import { startProduct } from '../harness/product.ts'
-import { aTrialByApi } from './trial-by-api.ts'
+import { aTrialByApi } from '../harness/trial-by-api.ts'
 
 /**
  * What a call costs: signed-in GET /subscription and the landing page beside the bare minimum and the database itself,

@@ -31,7 +31,8 @@ export function sandboxAt(url: string): Sandbox {
   const codesHandedOut = new Map<string, number>()
 
   const inbox = async (to: string): Promise<Message[]> => {
-    return (await answerOf(`${url}/inbox?to=${encodeURIComponent(addressOf(to))}`)).json()
+    const answer = await answerOf(`${url}/inbox?to=${encodeURIComponent(addressOf(to))}`)
+    return (await answer.json()) as Message[]
   }
   const setClock = async (change: { advance: string } | { reset: true }) => {
     const body = JSON.stringify(change)
@@ -56,7 +57,7 @@ export function sandboxAt(url: string): Sandbox {
     },
     clock: {
       async now() {
-        const { now } = await (await answerOf(`${url}/clock`)).json()
+        const { now } = (await (await answerOf(`${url}/clock`)).json()) as { now: string }
         return new Date(now)
       },
       advance: (duration) => setClock({ advance: duration }),

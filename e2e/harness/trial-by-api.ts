@@ -1,9 +1,11 @@
-import type { Product } from '../harness/product.ts'
+import type { Product } from './product.ts'
 
 const PHONE = '+15125550142'
 
 /** Someone in a free trial, made through the API and the card provider without a browser. */
-export const aTrialByApi = async (product: Product): Promise<{ token: string; accountId: string }> => {
+export const aTrialByApi = async (
+  product: Pick<Product, 'url' | 'sandboxUrl' | 'latestCode'>,
+): Promise<{ token: string; accountId: string }> => {
   const call = async (path: string, body?: object, token?: string) => {
     const reply = await fetch(`${product.url}/api${path}`, {
       method: 'POST',
