@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runNode } from '../../../e2e/harness/node-process.ts'
 import { openEmbeddedFiles, START_PARAMETERS } from '../../src/database/embedded.ts'
 import { auditLedger, createLedger, writeEntry } from './ledger.ts'
-import { runNode } from './node-process.ts'
 
 let folder: string
 let opened: Awaited<ReturnType<typeof openEmbeddedFiles>>

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runNode } from './node-process.ts'
+import { runNode } from '../../../e2e/harness/node-process.ts'
 
 const WRITER = fileURLToPath(new URL('writer.process.ts', import.meta.url))
 const COMMITS = 100

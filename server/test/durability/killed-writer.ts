@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { runNode } from '../../../e2e/harness/node-process.ts'
 import { openEmbeddedFiles } from '../../src/database/embedded.ts'
 import { type Audit, auditLedger } from './ledger.ts'
-import { runNode } from './node-process.ts'
 
 const WRITER = fileURLToPath(new URL('writer.process.ts', import.meta.url))
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runNode } from '../../../e2e/harness/node-process.ts'
 import type { Audit } from './ledger.ts'
-import { runNode } from './node-process.ts'
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const ENTRIES = 500

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createSandbox } from '@unmask/sandbox/sandbox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type NodeProcess, runNode } from '../../../e2e/harness/node-process.ts'
 import { LockedError, lockForProcess } from '../../src/database/process-lock.ts'
-import { type NodeProcess, runNode } from './node-process.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const HOLDER = at('lock-holder.process.ts')
