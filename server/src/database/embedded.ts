@@ -14,7 +14,8 @@ export const START_PARAMETERS: readonly string[] = [
   'wal_sync_method=fsync',
 ]
 
-const openDurably = (directory: string, fsync?: Fsync) =>
+/** Opens a database that is there, for whoever holds its lock. */
+export const openUnlocked = (directory: string, fsync?: Fsync): Promise<PGlite> =>
   PGlite.create({ fs: new DurableFiles(directory, fsync), startParams: [...START_PARAMETERS] })
 
 /** Makes a folder and those above it that are missing, so that a power loss does not take one of them away again. */
@@ -68,7 +69,7 @@ export const openEmbeddedFiles = async (
   const lock = await lockDatabase(directory)
   try {
     if (!existsSync(directory)) await placeDatabase(directory, initialise)
-    const pglite = await openDurably(directory, fsync)
+    const pglite = await openUnlocked(directory, fsync)
     return {
       pglite,
       close: async () => {
