@@ -10,13 +10,15 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type Endpoint = {
   method: Method
-  /** Below `/api`. */
+  /** Below `/api`; a part such as `:id` is a parameter. */
   path: `/${string}`
   access: Access
   /** One line for OpenAPI. */
   summary: string
   /** Absent when the call takes no body. Unknown fields are refused. */
   body?: z.ZodType
+  /** What the `:name` parts of the path stand for. */
+  params?: z.ZodType
   /** Query parameters, when it takes any. */
   query?: z.ZodType
   status: 200 | 201 | 204
@@ -31,6 +33,7 @@ export const endpoint = <const E extends Endpoint>(of: E): E => of
 export type BodyOf<E extends Endpoint> = E extends { body: z.ZodType } ? z.output<E['body']> : undefined
 export type BodySentTo<E extends Endpoint> = E extends { body: z.ZodType } ? z.input<E['body']> : undefined
 export type QueryOf<E extends Endpoint> = E extends { query: z.ZodType } ? z.output<E['query']> : undefined
+export type ParamsOf<E extends Endpoint> = E extends { params: z.ZodType } ? z.output<E['params']> : undefined
 export type AnswerOf<E extends Endpoint> = E extends { answer: z.ZodType } ? z.output<E['answer']> : undefined
 
 const ANY = [

@@ -64,7 +64,7 @@ export const renewSession = endpoint({
   summary: 'A fresh token for this session, and the status as it is now',
   status: 200,
   answer: sessionAnswer,
-  refuses: [],
+  refuses: ['unauthenticated'],
 })
 
 export const signOut = endpoint({
@@ -72,6 +72,37 @@ export const signOut = endpoint({
   path: '/session',
   access: 'session',
   summary: 'Sign out this device at once',
+  status: 204,
+  refuses: [],
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/sessions',
+  access: 'session',
+  summary: 'Devices signed in to this account, the one asking first',
+  status: 200,
+  answer: z.array(
+    z.object({
+      id: z.uuid(),
+      /** What the device calls itself, such as `Safari on iPhone`. */
+      device: z.string(),
+      /** Network address it signed in from. */
+      address: z.string(),
+      signed_in_at: z.iso.datetime(),
+      last_used_at: z.iso.datetime(),
+      current: z.boolean(),
+    }),
+  ),
+  refuses: [],
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/sessions/:id',
+  access: 'session',
+  summary: 'Sign out a device of this account at once',
+  params: z.strictObject({ id: z.uuid('Unknown device') }),
   status: 204,
   refuses: [],
 })
@@ -274,6 +305,8 @@ export const endpoints = {
   signUp,
   renewSession,
   signOut,
+  listSessions,
+  endSession,
   getActivationCode,
   getDeactivationCode,
   listCarriers,

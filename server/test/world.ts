@@ -26,7 +26,13 @@ export type World = {
   /** Calls the API as a browser would, over the whole HTTP stack. */
   call<const E extends Endpoint>(
     endpoint: E,
-    sent?: { body?: BodySentTo<E>; token?: string; idempotencyKey?: string; from?: string },
+    sent?: {
+      body?: BodySentTo<E>
+      token?: string
+      idempotencyKey?: string
+      from?: string
+      params?: Record<string, string>
+    },
   ): Promise<Reply<AnswerOf<E>>>
   /** The same with whatever body, for what no well-behaved client sends. */
   send(
@@ -39,6 +45,11 @@ export type World = {
   latestCode(phone: string): Promise<string>
   close(): Promise<void>
 }
+
+const SOME_ID = '01900000-0000-7000-8000-000000000000'
+
+const pathOf = ({ path }: Endpoint, params: Record<string, string> = {}) =>
+  path.replaceAll(/:(\w+)/g, (_part, name: string) => params[name] ?? '')
 
 const parsed = (text: string) => (text === '' ? undefined : JSON.parse(text))
 
@@ -63,7 +74,7 @@ export const createWorld = async ({ log, env }: Settings = {}): Promise<World> =
   const send: World['send'] = async (endpoint, { payload, token, contentType }) => {
     const reply = await app.server.inject({
       method: endpoint.method,
-      url: `${API_BASE}${endpoint.path}`,
+      url: `${API_BASE}${pathOf(endpoint, { id: SOME_ID })}`,
       headers: {
         'user-agent': 'test browser',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -86,10 +97,10 @@ export const createWorld = async ({ log, env }: Settings = {}): Promise<World> =
     advance: (duration) => sandbox.advance(duration),
     send,
     sendAllMessages,
-    call: async (endpoint, { body, token, idempotencyKey, from } = {}) => {
+    call: async (endpoint, { body, token, idempotencyKey, from, params } = {}) => {
       const reply = await app.server.inject({
         method: endpoint.method,
-        url: `${API_BASE}${endpoint.path}`,
+        url: `${API_BASE}${pathOf(endpoint, params)}`,
         headers: {
           'user-agent': 'test browser',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

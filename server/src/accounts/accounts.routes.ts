@@ -1,5 +1,7 @@
 import * as endpoints from '@unmask/contract/endpoints'
 import { route } from '../http/route.ts'
+import { endSession } from './end-session.ts'
+import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { renewSession } from './renew-session.ts'
 import { signOut } from './sign-out.ts'
@@ -10,4 +12,6 @@ export const accountsRoutes = [
   route(endpoints.signUp, signUp),
   route(endpoints.renewSession, renewSession),
   route(endpoints.signOut, signOut),
+  route(endpoints.listSessions, listSessions),
+  route(endpoints.endSession, endSession),
 ]

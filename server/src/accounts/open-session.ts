@@ -6,9 +6,10 @@ import { insertSession } from './sessions.store.ts'
 /** Opens a session for an account and answers as /login and /signup do. */
 export const openSession = async (ctx: Ctx, db: Queries, accountId: string, caller: Caller) => {
   const sessionId = ctx.ids.next()
-  await insertSession(db, { accountId, sessionId, at: ctx.clock.now(), ...caller })
+  const signedInAt = ctx.clock.now()
+  await insertSession(db, { accountId, sessionId, at: signedInAt, ...caller })
   return {
     subscription_status: await ctx.statusOf(db, accountId),
-    token: await ctx.tokens.signSession({ accountId, sessionId }),
+    token: await ctx.tokens.signSession({ accountId, sessionId, signedInAt }),
   }
 }

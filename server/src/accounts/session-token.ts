@@ -12,14 +12,17 @@ import type { SignedIn } from '../http/route.ts'
  * only /login and /signup. Their audiences keep one from being taken for the other. Source: design 5.
  */
 export type SessionTokens = {
-  signSession(session: { accountId: string; sessionId: string }): Promise<string>
+  /** Good for seven days, and no longer than thirty from the sign-in. */
+  signSession(session: { accountId: string; sessionId: string; signedInAt: Date }): Promise<string>
   signIdentity(phone: string): Promise<string>
   readIdentity(token: string): Promise<{ phone: string } | undefined>
   /** Undefined when the token is wrong, expired, or its session has ended. */
   readSession(token: string): Promise<SignedIn | undefined>
 }
 
-const SESSION_SECONDS = 7 * 86_400
+/** Source: design 5. */
+export const SESSION_SECONDS = 7 * 86_400
+export const LONGEST_SESSION_SECONDS = 30 * 86_400
 const IDENTITY_SECONDS = 300
 const ALGORITHM = 'ES256'
 /** An ES256 check costs more than the rest of a call; this many tokens are a few megabytes. Source: design 2. */
@@ -99,8 +102,10 @@ export const sessionTokens = async ({ keys, issuer, clock, findOpen }: Settings)
   }
 
   return {
-    signSession: ({ accountId, sessionId }) =>
-      sign({ sub: accountId, sid: sessionId }, 'session', SESSION_SECONDS),
+    signSession: ({ accountId, sessionId, signedInAt }) => {
+      const left = Math.floor(signedInAt.getTime() / 1000) + LONGEST_SESSION_SECONDS - seconds()
+      return sign({ sub: accountId, sid: sessionId }, 'session', Math.min(SESSION_SECONDS, left))
+    },
     signIdentity: (phone) =>
       sign({ phone_number: phone, auth_time: seconds() }, 'identity', IDENTITY_SECONDS),
     readIdentity: async (token) => {

@@ -48,16 +48,32 @@ export const openSessionOf = async (
   return found && { latest: found.subscription_id === null ? undefined : found }
 }
 
-export const markSessionRenewed = (
+/** Notes that a session is in use; gives when it began, undefined when it has ended. */
+export const markSessionRenewed = async (
   db: Queries,
   { accountId, sessionId }: SessionKey,
   at: Date,
-): Promise<unknown> =>
-  db
+): Promise<Date | undefined> => {
+  const renewed = await db
     .updateTable('session')
     .set({ renewed_at: at })
     .where('account_id', '=', accountId)
     .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('created_at')
+    .executeTakeFirst()
+  return renewed?.created_at
+}
+
+/** Sessions whose token can still be good, the latest used first. */
+export const openSessions = (db: Queries, accountId: string, renewedAfter: Date) =>
+  db
+    .selectFrom('session')
+    .select(['session_id', 'user_agent', 'ip', 'created_at', 'renewed_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('renewed_at', '>', renewedAfter)
+    .orderBy('renewed_at', 'desc')
     .execute()
 
 export const endSession = (db: Queries, { accountId, sessionId }: SessionKey, at: Date): Promise<unknown> =>

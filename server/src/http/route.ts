@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@unmask/contract/endpoint'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@unmask/contract/endpoint'
 import type { Ctx } from '../context.ts'
 import type { Subscription } from '../database/schema.ts'
 import type { Refusal } from './refusal.ts'
@@ -16,6 +16,7 @@ export type Who<Access extends Endpoint['access']> = Caller &
 export type Input<E extends Endpoint> = {
   body: BodyOf<E>
   query: QueryOf<E>
+  params: ParamsOf<E>
   idempotencyKey: string | undefined
 }
 

@@ -48,6 +48,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema & Record<string, unknown> =
   return {
     summary: endpoint.summary,
     ...(endpoint.method === 'GET' ? {} : { body: endpoint.body ?? z.strictObject({}).nullish() }),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.access === 'anyone' ? {} : { security: [{ [endpoint.access]: [] }] }),
     response: { [endpoint.status]: answer, ...Object.fromEntries(refusals) },
@@ -73,6 +74,7 @@ export const serve = (app: FastifyInstance, ctx: Ctx, { endpoint, run }: Route):
       const outcome = await run(ctx, request.who, {
         body: request.body as never,
         query: request.query as never,
+        params: request.params as never,
         idempotencyKey: typeof key === 'string' && key.length <= 255 ? key : undefined,
       })
       if (outcome instanceof Refusal) return sendProblem(reply, outcome.code, outcome)

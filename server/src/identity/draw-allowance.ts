@@ -1,7 +1,13 @@
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../database/connection.ts'
 import type { Counted } from '../database/schema.ts'
-import { countSentSince, isKnownNetwork, lockLimit, rememberNetwork, setLimit } from './send-limits.store.ts'
+import {
+  countSentBetween,
+  isKnownNetwork,
+  lockLimit,
+  rememberNetwork,
+  setLimit,
+} from './send-limits.store.ts'
 import { allowancesFor, isLoopback, networkOf, REMEMBERED_SECONDS, secondsToWait } from './send-limits.ts'
 
 type Asked = Pick<Ctx, 'clock' | 'config' | 'keys'>
@@ -29,7 +35,8 @@ export const drawAllowance = async (
 ): Promise<{ kind: 'drawn'; counted: Counted } | { kind: 'wait'; seconds: number }> => {
   const now = ctx.clock.now()
   const hourAgo = new Date(now.getTime() - BREAKER_SECONDS * 1000)
-  if ((await countSentSince(tx, hourAgo)) >= ctx.config.codesPerHour) return { kind: 'wait', seconds: 60 }
+  if ((await countSentBetween(tx, hourAgo, now)) >= ctx.config.codesPerHour)
+    return { kind: 'wait', seconds: 60 }
 
   const known = await isKnownNetwork(tx, phoneKey(ctx, phone), networkKey(ctx, ip))
   const allowances = allowancesFor(phone, countedAddress(ctx, ip), known)

@@ -19,12 +19,13 @@ export const setLimit = (tx: Tx, key: string, sentAt: Date[]): Promise<unknown> 
     .where('key', '=', key)
     .execute()
 
-/** Codes sent since an instant, by everybody. */
-export const countSentSince = async (db: Queries, since: Date): Promise<number> => {
+/** Codes sent to anybody after one instant and up to another. */
+export const countSentBetween = async (db: Queries, after: Date, upTo: Date): Promise<number> => {
   const { sent } = await db
     .selectFrom('challenge')
     .select(({ fn }) => fn.countAll<string>().as('sent'))
-    .where('created_at', '>', since)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', upTo)
     .executeTakeFirstOrThrow()
   return Number(sent)
 }

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   type BodySentTo,
   type Endpoint,
+  type ParamsOf,
   type QueryOf,
   type RefusalOf,
   refusalsOf,
@@ -23,18 +24,24 @@ type Options<E extends Endpoint> = {
   idempotencyKey?: string
   signal?: AbortSignal
   query?: QueryOf<E>
-} & (E extends { body: z.ZodType } ? { body: BodySentTo<E> } : { body?: undefined }) &
+} & (E extends { params: z.ZodType } ? { params: ParamsOf<E> } : { params?: undefined }) &
+  (E extends { body: z.ZodType } ? { body: BodySentTo<E> } : { body?: undefined }) &
   // Identity tokens are good at /login and /signup alone and are never stored.
   (E extends { access: 'identity' } ? { identityToken: string } : { identityToken?: undefined })
 
-type Rest<E extends Endpoint> = E extends { body: z.ZodType } | { access: 'identity' }
+type Rest<E extends Endpoint> = E extends { body: z.ZodType } | { params: z.ZodType } | { access: 'identity' }
   ? [options: Options<E>]
   : [options?: Options<E>]
 
-const urlOf = (of: Endpoint, query: Record<string, unknown> | undefined) => {
+type Named = Record<string, unknown> | undefined
+
+const urlOf = (of: Endpoint, params: Named, query: Named) => {
+  const path = of.path.replaceAll(/:(\w+)/g, (_part, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  )
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return `${BASE}${of.path}${search && `?${search}`}`
+  return `${BASE}${path}${search && `?${search}`}`
 }
 
 const send = async (url: string, init: RequestInit, signal: AbortSignal | undefined) => {
@@ -66,7 +73,7 @@ export const call = async <const E extends Endpoint>(of: E, ...[options]: Rest<E
   const init: RequestInit = { method: of.method, headers, credentials: 'omit' }
   if (options?.body !== undefined) init.body = JSON.stringify(options.body)
 
-  const { ok, body } = await send(urlOf(of, options?.query), init, options?.signal)
+  const { ok, body } = await send(urlOf(of, options?.params, options?.query), init, options?.signal)
   if (!ok) {
     const refused = problem.safeParse(body)
     if (!refused.success) throw new NetworkFailure({ cause: refused.error })

@@ -17,6 +17,7 @@ const statements = [
     failures integer not null,
     closed_until timestamptz
   )`,
+  sql`create index challenge_by_time on challenge (created_at)`,
   sql`alter table message add column counted jsonb`,
   // Set while a call to the gateway may be under way: whoever finds it set after the lease does not send again.
   sql`alter table message add column calling boolean not null default false`,
