@@ -9,12 +9,31 @@ import { Advice } from './terminal.mjs'
  * @throws {Advice} naming the port and the variable that moves it
  */
 export async function requireFreePorts(wanted) {
-  for (const { port, variable } of wanted) {
-    if (await isFree(port)) continue
+  const ports = wanted.map(({ port }) => port)
+  for (const [index, { port, variable }] of wanted.entries()) {
+    const twin = wanted.slice(0, index).find((other) => other.port === port)
+    if (twin) throw new Advice(`${variable} and ${twin.variable} are both ${port}; they need two ports.`)
+    const reason = await whyTaken(port)
+    if (reason === undefined) continue
+    const another = await nextFree(port, ports)
+    const choose = `choose another: ${variable}=${another} npm start`
     throw new Advice(
-      `Port ${port} is taken. Stop what uses it, or choose another: ${variable}=${port + 1} npm start`,
+      reason === 'EACCES'
+        ? `Port ${port} is not for this user. Start as one who may use it, or ${choose}`
+        : `Port ${port} is taken. Stop what uses it, or ${choose}`,
     )
   }
+}
+
+/**
+ * @param {number} port
+ * @param {number[]} besides ports that are spoken for
+ */
+async function nextFree(port, besides) {
+  for (let next = Math.max(port + 1, 1024); next < 65_536; next += 1) {
+    if (!besides.includes(next) && (await whyTaken(next)) === undefined) return next
+  }
+  return freePort()
 }
 
 /** @returns {Promise<number>} a port nothing listens on at this moment */
@@ -31,13 +50,14 @@ export async function freePort() {
 /**
  * Both loopback addresses count: 'localhost' may mean either, and a listener on one hides behind the other.
  * @param {number} port
+ * @returns {Promise<'EADDRINUSE' | 'EACCES' | undefined>} why it cannot be had
  */
-async function isFree(port) {
+async function whyTaken(port) {
   for (const host of ['127.0.0.1', '::1', '::']) {
     const reason = await whyNot(port, host)
-    if (reason === 'EADDRINUSE' || reason === 'EACCES') return false
+    if (reason === 'EADDRINUSE' || reason === 'EACCES') return reason
   }
-  return true
+  return undefined
 }
 
 /**

@@ -8,7 +8,7 @@ import { runProgram } from './program.mjs'
 import { onChange } from './reload.mjs'
 import { buildSite } from './site-build.mjs'
 import { loadEnvFile, startSettings } from './start-settings.mjs'
-import { onStopSignal } from './stop-signals.mjs'
+import { onNpmGone, onStopSignal } from './stop-signals.mjs'
 import { Advice, complain, elapsed, say } from './terminal.mjs'
 import { waitUntilReady } from './wait-until-ready.mjs'
 
@@ -31,6 +31,8 @@ onStopSignal({
     process.exit(130)
   },
 })
+
+onNpmGone(() => wishToStop.abort())
 
 const stopWished = new Promise((_, reject) => wishToStop.signal.addEventListener('abort', reject))
 
@@ -121,8 +123,7 @@ async function stopAll() {
 function announce({ siteOrigin, sandbox, runsSandbox, answersHttp, dataDir }) {
   say('')
   if (answersHttp) say(`  Site and account   ${siteOrigin}`)
-  if (runsSandbox)
-    say(`  Vendor sandbox     ${sandbox}   (codes and mails it received, its clock, its ledger)`)
+  if (runsSandbox) say(`  Vendor sandbox     ${sandbox}   (codes it received, its clock, its ledger)`)
   say(`  Data               ${dataDir}`)
   say(`\n  Ready in ${elapsed(begin)}. Ctrl-C stops everything.\n`)
 }

@@ -20,3 +20,17 @@ export function onStopSignal({ inOrder, atOnce }) {
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, heard)
 }
+
+const LOOK_MS = 500
+
+/**
+ * Reacts when npm, which runs the script, was killed: the script would live on with nobody to stop it.
+ * @param {() => void} react
+ */
+export function onNpmGone(react) {
+  if (!process.env.npm_lifecycle_event) return
+  const npm = process.ppid
+  setInterval(() => {
+    if (process.ppid !== npm) react()
+  }, LOOK_MS).unref()
+}

@@ -56,7 +56,7 @@ ${jumps.map(
 function inboxSection(items: InboxItem[]): Html {
   return html`<section aria-labelledby="inbox-title">
 <div class="title"><h2 id="inbox-title">Inbox</h2><form method="post" action="/inbox/clear"><button>Clear</button></form></div>
-<div id="inbox" data-live aria-live="polite">${items.length === 0 ? html`<p class="note">Messages and mail appear here.</p>` : html`<ol class="inbox">${items.toReversed().slice(0, 50).map(message)}</ol>`}</div>
+<div id="inbox" data-live aria-live="polite">${items.length === 0 ? html`<p class="note">Text messages appear here.</p>` : html`<ol class="inbox">${items.toReversed().slice(0, 50).map(message)}</ol>`}</div>
 </section>`
 }
 

@@ -9,6 +9,8 @@ export function showChallenge(address: string): Promise<void> {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', '3D Secure authentication')
   for (const [property, value] of [
+    // In the middle of the window, also where the page's reset took the browser's own margin away.
+    ['margin', 'auto'],
     ['padding', '0'],
     ['border', '0'],
     ['width', 'min(30rem, 100vw)'],
