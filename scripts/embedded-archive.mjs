@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { lockDatabase, openUnlocked, placeDatabase } from '../server/src/database/embedded.ts'
 import { capture } from './processes.mjs'
 import { Advice } from './terminal.mjs'
@@ -19,6 +19,7 @@ import { Advice } from './terminal.mjs'
  */
 export async function backUpEmbedded(directory, archive) {
   if (!existsSync(directory)) throw new Advice(`${directory}: there is no database to back up.`)
+  requireOwner(directory)
   const lock = await lockDatabase(directory)
   try {
     await countAccounts(directory)
@@ -41,6 +42,7 @@ export async function backUpEmbedded(directory, archive) {
  * @returns {Promise<number>} accounts in it
  */
 export async function restoreEmbedded(directory, archive) {
+  if (existsSync(dirname(directory))) requireOwner(dirname(directory))
   const lock = await lockDatabase(directory)
   try {
     if (existsSync(directory)) {
@@ -54,6 +56,18 @@ export async function restoreEmbedded(directory, archive) {
     return accounts
   } finally {
     await lock.release()
+  }
+}
+
+/**
+ * Files that another user, such as root, leaves in the folder would keep the server out.
+ * @param {string} folder
+ * @param {number} [caller] user id, unknown on Windows
+ */
+export function requireOwner(folder, caller = process.getuid?.()) {
+  const { uid } = statSync(folder)
+  if (caller !== undefined && caller !== uid) {
+    throw new Advice(`${folder}: belongs to user ${uid}; run this as that user, as whom the server runs.`)
   }
 }
 
