@@ -3,26 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { runNode } from '../../../e2e/harness/node-process.ts'
 import { openEmbeddedFiles, START_PARAMETERS } from '../../src/database/embedded.ts'
 import { auditLedger, createLedger, writeEntry } from './ledger.ts'
 
 let folder: string
+let database: string
 let opened: Awaited<ReturnType<typeof openEmbeddedFiles>>
 let fsyncs = 0
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fsync-'))
-  opened = await openEmbeddedFiles(join(folder, 'database'), (fd) => {
+  database = join(folder, 'database')
+  opened = await openEmbeddedFiles(database, (fd) => {
     fsyncs += 1
     fsyncSync(fd)
   })
-})
-
-afterAll(async () => {
-  await opened.close()
-  rmSync(folder, { recursive: true })
+  return async () => {
+    await opened.close()
+    rmSync(folder, { recursive: true })
+  }
 })
 
 describe('the embedded database', () => {
@@ -58,14 +59,15 @@ describe('the embedded database', () => {
 })
 
 test('a disk that refuses an fsync ends the process before the commit is acknowledged', async () => {
+  await opened.close()
   const file = fileURLToPath(new URL('refused-by-disk.process.ts', import.meta.url))
-  const writer = runNode(file, [join(folder, 'refused')])
+  const writer = runNode(file, [database])
   expect(await writer.ended).toEqual({ code: 1, signal: null })
-  expect(writer.lines).toEqual(['acknowledged 1'])
+  const [, acknowledged] = /^acknowledged (\d+)$/.exec(writer.lines.join('\n')) ?? []
+  expect(Number(acknowledged)).toBeGreaterThan(0)
   expect(writer.errors()).toBe(
     'The disk refuses to keep the database: EIO: i/o error, fsync. Nothing more is acknowledged.\n',
   )
-  const { pglite, close } = await openEmbeddedFiles(join(folder, 'refused'))
-  expect(await auditLedger(pglite, 1)).toMatchObject({ missing: 0, halves: 0 })
-  await close()
+  opened = await openEmbeddedFiles(database)
+  expect(await auditLedger(opened.pglite, Number(acknowledged))).toMatchObject({ missing: 0, halves: 0 })
 })

@@ -10,9 +10,9 @@ const { pglite } = await openEmbeddedFiles(folder, (fd) => {
   if (refuses) throw new Error('EIO: i/o error, fsync')
   fsyncSync(fd)
 })
-await createLedger(pglite)
-await writeEntry(pglite, 1)
-writeSync(1, 'acknowledged 1\n')
+const entry = (await createLedger(pglite)) + 1
+await writeEntry(pglite, entry)
+writeSync(1, `acknowledged ${entry}\n`)
 refuses = true
-await writeEntry(pglite, 2)
-writeSync(1, 'acknowledged 2\n')
+await writeEntry(pglite, entry + 1)
+writeSync(1, `acknowledged ${entry + 1}\n`)
