@@ -33,6 +33,8 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const [start] = useState(atLoad)
   const [{ session, leftOnPurpose }, setState] = useState<State>(start)
   const settled = useRef(false)
+  // Counts what this page learned of the status; an answer that was asked for before is older news.
+  const news = useRef(0)
 
   const end = useCallback(
     (onPurpose: boolean) => {
@@ -53,10 +55,12 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
     if (!token) return
     // A status that changed on the server is seen on the next visit. Failing changes nothing: a 401 ends the session by itself.
     const renew = async () => {
+      const known = news.current
       const renewed = await call(renewSession)
       if (readToken() !== token) return
-      storeSession(renewed.token, renewed.subscription_status)
-      setState({ session: { status: renewed.subscription_status }, leftOnPurpose: false })
+      const status = news.current === known ? renewed.subscription_status : readStatus()
+      storeSession(renewed.token, status ?? renewed.subscription_status)
+      setState({ session: { status: status ?? renewed.subscription_status }, leftOnPurpose: false })
     }
     renew().catch(() => undefined)
   }, [start, location, navigate])
@@ -91,6 +95,7 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
         setState({ session: { status: subscription_status }, leftOnPurpose: false })
       },
       setStatus: (status) => {
+        news.current += 1
         storeStatus(status)
         setState({ session: { status }, leftOnPurpose: false })
       },

@@ -5,12 +5,10 @@
  */
 export const isUsable = (token: string, now: number): boolean => {
   try {
-    const [, payload] = token.split('.')
-    if (!payload) return false
+    const payload = token.split('.')[1] ?? ''
     const base64 = payload.replaceAll('-', '+').replaceAll('_', '/')
-    const claims: unknown = JSON.parse(atob(base64))
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return false
-    return typeof claims.exp === 'number' && claims.exp * 1000 > now
+    const claims: { exp?: unknown } | null = JSON.parse(atob(base64))
+    return typeof claims?.exp === 'number' && claims.exp * 1000 > now
   } catch {
     return false
   }

@@ -1,5 +1,6 @@
 import { followCallsToAction } from './follow-calls-to-action.ts'
 import { offerReplay } from './offer-replay.ts'
+import { all } from './page-parts.ts'
 import { showSession } from './show-session.ts'
 import { startCallCounter } from './start-call-counter.ts'
 
@@ -9,5 +10,4 @@ startCallCounter()
 offerReplay()
 followCallsToAction()
 
-for (const year of document.querySelectorAll('[data-year]'))
-  year.textContent = String(new Date().getFullYear())
+for (const year of all('[data-year]')) year.textContent = `${new Date().getFullYear()}`

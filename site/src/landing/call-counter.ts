@@ -4,7 +4,7 @@ export const COUNT_KEY = 'callCount'
 
 /** What storage holds when it is a whole number, else `start`. */
 export const countFrom = (stored: string | null, start: number): number =>
-  stored !== null && /^\d{1,15}$/.test(stored) ? Number(stored) : start
+  /^\d{1,15}$/.test(stored ?? '') ? Number(stored) : start
 
 /**
  * How long until the next call, 1000 to 2999 ms.
@@ -13,4 +13,4 @@ export const countFrom = (stored: string | null, start: number): number =>
 export const delayUntilNext = (random: number): number => 1000 + Math.floor(random * 2000)
 
 /** `143,394,704`. By expression: the first toLocaleString of a page costs 10 ms. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+export const formatCount = (count: number): string => `${count}`.replace(/\B(?=(\d{3})+$)/g, ',')

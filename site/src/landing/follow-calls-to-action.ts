@@ -1,7 +1,8 @@
+import { all, one } from './page-parts.ts'
+
 /** Shows the call to action at the bottom of small screens while none of the page's own is in view (ux.md 8). */
 export const followCallsToAction = (): void => {
-  const sticky = document.querySelector<HTMLElement>('[data-sticky]')
-  if (!sticky) return
+  const sticky = one('[data-sticky]')
   const inView = new Set<Element>()
   const watch = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) {
@@ -10,5 +11,5 @@ export const followCallsToAction = (): void => {
     }
     sticky.hidden = inView.size > 0
   })
-  for (const own of document.querySelectorAll('.try-free')) watch.observe(own)
+  for (const own of all('.try-free')) watch.observe(own)
 }

@@ -1,29 +1,30 @@
-import { clearSession, readToken, TOKEN_KEY } from '../auth/stored-token.ts'
+import { clearSession, readToken } from '../auth/stored-token.ts'
 import { isUsable } from '../auth/token-expiry.ts'
+import { all, onClick, one } from './page-parts.ts'
 
 /** contract/ spells this out as API_BASE and signOut; importing them would bring the schema library along. */
 const SIGN_OUT_URL = `${import.meta.env.VITE_API_URL ?? '/api'}/session`
 
-const show = (signedIn: boolean) => {
-  for (const links of document.querySelectorAll<HTMLElement>('[data-session]')) {
-    links.hidden = (links.dataset.session === 'in') !== signedIn
-  }
-  document.querySelector('.logo-link')?.setAttribute('href', signedIn ? '/settings/subscription' : '/')
+const show = () => {
+  const signedIn = readToken() !== null
+  for (const links of all('[data-session]')) links.hidden = (links.dataset.session === 'in') !== signedIn
+  one('.logo-link').setAttribute('href', signedIn ? '/settings/subscription' : '/')
 }
 
-const toLogin = () => location.assign('/login')
+const leave = () => {
+  clearSession()
+  location.assign('/login')
+}
 
 const logOut = () => {
-  const token = readToken()
-  clearSession()
   // keepalive: the page is left before the answer comes; nobody waits for it.
   const told = fetch(SIGN_OUT_URL, {
     method: 'DELETE',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${readToken()}` },
     keepalive: true,
   })
   told.catch(() => undefined)
-  toLogin()
+  leave()
 }
 
 /**
@@ -33,13 +34,11 @@ const logOut = () => {
 export const showSession = (): void => {
   const token = readToken()
   if (token !== null && !isUsable(token, Date.now())) {
-    clearSession()
-    toLogin()
+    leave()
     return
   }
-  show(token !== null)
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === TOKEN_KEY) show(readToken() !== null)
-  })
-  for (const button of document.querySelectorAll('[data-log-out]')) button.addEventListener('click', logOut)
+  show()
+  // Another tab signed in or out, or only counted on: showing the same again costs nothing.
+  addEventListener('storage', show)
+  for (const button of all('[data-log-out]')) onClick(button, logOut)
 }

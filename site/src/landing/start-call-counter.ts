@@ -1,11 +1,10 @@
 import { COUNT_KEY, countFrom, delayUntilNext, formatCount } from './call-counter.ts'
+import { onClick, one } from './page-parts.ts'
 
 /** Lets the counter grow while the hero is on the screen, each new value saved, until it is paused. Source: spec 4. */
 export const startCallCounter = (): void => {
-  const shown = document.querySelector('[data-count]')
-  const hero = document.querySelector('[data-hero]')
-  const pause = document.querySelector<HTMLButtonElement>('[data-count-pause]')
-  if (!shown || !hero || !pause) return
+  const shown = one('[data-count]')
+  const pause = one('[data-count-pause]')
 
   // The page was built with the number the counter starts at.
   const start = Number(shown.textContent.replace(/\D/g, ''))
@@ -20,9 +19,9 @@ export const startCallCounter = (): void => {
   const grow = () => {
     // Read again each time: another tab may have counted on.
     const count = stored() + 1
-    localStorage.setItem(COUNT_KEY, String(count))
+    localStorage.setItem(COUNT_KEY, `${count}`)
     show(count)
-    timer = setTimeout(grow, delayUntilNext(Math.random()))
+    follow()
   }
   const follow = () => {
     clearTimeout(timer)
@@ -32,13 +31,12 @@ export const startCallCounter = (): void => {
   new IntersectionObserver(([entry]) => {
     inView = entry?.isIntersecting ?? true
     follow()
-  }).observe(hero)
-  pause.addEventListener('click', () => {
+  }).observe(one('[data-hero]'))
+  onClick(pause, () => {
     paused = !paused
     pause.textContent = paused ? 'Resume' : 'Pause'
     follow()
   })
-  pause.removeAttribute('data-waits')
   show(stored())
   follow()
 }
