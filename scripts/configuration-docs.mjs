@@ -57,7 +57,7 @@ With \`MODE=production\` the server does not start
 - with the sandbox's \`SECRET_KEY\` or \`SESSION_KEYS\`, which everyone knows;
 - with a \`SITE_ORIGIN\` that is not https.
 
-In either mode a live Stripe key is refused beside a host that is not Stripe's.
+Outside production a live Stripe key is refused, so that it never meets a host that is not Stripe's.
 
 ## Making keys
 

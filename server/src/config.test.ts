@@ -80,10 +80,13 @@ test.each([
   )
 })
 
-test('a live key is never sent to a host that is not the vendor’s', () => {
-  for (const key of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
-    expect(() => readConfig({ [key]: PRODUCTION[key] })).toThrow(
-      /^STRIPE_API_URL: .*needs https:\/\/api.stripe.com/,
-    )
-  }
-})
+test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)(
+  'a live %s starts nothing but production, whatever host is named',
+  (name) => {
+    for (const STRIPE_API_URL of [undefined, 'https://stripe.example.com', 'https://api.stripe.com']) {
+      expect(() => readConfig({ [name]: PRODUCTION[name], STRIPE_API_URL })).toThrow(
+        new RegExp(`^${name}: .*needs MODE=production with a live key$`),
+      )
+    }
+  },
+)

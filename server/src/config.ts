@@ -246,11 +246,10 @@ const refuseUnsafeProduction = (given: Parsed) => {
   }
 }
 
-const refuseLiveKeysElsewhere = (given: Parsed, apiUrl: string) => {
+/** In production every vendor's host is its own; elsewhere a live key would meet the sandbox's. */
+const refuseLiveKeysInSandbox = (given: Parsed) => {
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
-    if (given[name]?.includes('_live_') && apiUrl !== VENDOR_HOSTS.STRIPE_API_URL) {
-      refuse('STRIPE_API_URL', apiUrl, `needs ${VENDOR_HOSTS.STRIPE_API_URL} with a live ${name}`)
-    }
+    if (given[name]?.includes('_live_')) refuse(name, given[name], 'needs MODE=production with a live key')
   }
 }
 
@@ -262,6 +261,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const given = parse(environment)
   const production = given.MODE === 'production'
   if (production) refuseUnsafeProduction(given)
+  else refuseLiveKeysInSandbox(given)
 
   const sandboxUrl = production ? null : (given.SANDBOX_URL ?? `http://localhost:${given.SANDBOX_PORT}`)
   const needed = <Value>(name: keyof Parsed, value: Value | undefined, inSandbox: Value): Value => {
@@ -269,9 +269,6 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     return production ? refuse(name, undefined, 'needs a value with MODE=production') : inSandbox
   }
   const vendor = (name: keyof typeof VENDOR_HOSTS) => given[name] ?? sandboxUrl ?? VENDOR_HOSTS[name]
-
-  const stripeUrl = vendor('STRIPE_API_URL')
-  refuseLiveKeysElsewhere(given, stripeUrl)
 
   return {
     mode: given.MODE,
@@ -290,7 +287,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     sessionKeys: needed('SESSION_KEYS', given.SESSION_KEYS, sessionKeys.parse(SANDBOX_SESSION_KEYS)),
     sandboxUrl,
     stripe: {
-      apiUrl: stripeUrl,
+      apiUrl: vendor('STRIPE_API_URL'),
       secretKey: needed('STRIPE_SECRET_KEY', given.STRIPE_SECRET_KEY, 'sk_test_sandbox'),
       publishableKey: needed('STRIPE_PUBLISHABLE_KEY', given.STRIPE_PUBLISHABLE_KEY, 'pk_test_sandbox'),
     },

@@ -105,3 +105,14 @@ test('stopping: not ready at once, told to let go, the request under way is answ
   await closed
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
 })
+
+test.each(['/%', '/%E0%A4%A', '/api/%'])('the unreadable address %s is an unknown one', async (url) => {
+  const reply = await world().app.server.inject({ url })
+  if (url.startsWith('/api')) {
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ code: 'not_found' })
+  } else {
+    expect(reply.statusCode).toBe(302)
+    expect(reply.headers.location).toBe('/')
+  }
+})

@@ -73,7 +73,9 @@ test('from a phone number to a trial, a carrier code and a cancelled plan', asyn
     status: 200,
     answer: { cancelled: true },
   })
-  expect(await call(endpoints.getSubscription, { token })).toMatchObject({ answer: { state: 'CANCELED' } })
+  expect(await call(endpoints.getSubscription, { token })).toMatchObject({
+    answer: { state: 'CANCELED', trial: false },
+  })
   expect(await call(endpoints.getDeactivationCode, { token })).toMatchObject({ status: 200 })
 
   const again = await call(endpoints.logIn, {

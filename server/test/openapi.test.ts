@@ -9,7 +9,7 @@ const world = useWorld()
 type Operation = { requestBody?: object; responses: Record<string, { description: string }> }
 
 const document = async () =>
-  (await world().app.server.inject({ url: `${API_BASE}/openapi.json` })).json<{
+  (await world().app.server.inject({ url: '/openapi.json' })).json<{
     paths: Record<string, Record<string, Operation>>
   }>()
 

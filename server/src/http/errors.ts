@@ -36,3 +36,9 @@ export const answerError = (
   request.log.error({ err: error }, 'request failed')
   return sendProblem(reply, 'internal_error')
 }
+
+/** An address that cannot be read is an unknown one: pages lead to '/', the API says so in words. */
+export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  if (request.method === 'GET' && !request.url.startsWith('/api/')) reply.redirect('/')
+  else sendProblem(reply, 'not_found')
+}

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Ctx } from '../context.ts'
 import { admission, admit } from './admission.ts'
-import { answerError } from './errors.ts'
+import { answerBadUrl, answerError } from './errors.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { serveHealth } from './health.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
@@ -60,6 +60,7 @@ export const buildServer = async (
       connectionsCheckingInterval: 2_000,
     },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadUrl,
     trustProxy: (_address, hop) => hop < ctx.config.proxies,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -85,10 +86,10 @@ export const buildServer = async (
       api.addHook('onRequest', admit(door()))
       api.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'))
       for (const route of routes) serve(api, ctx, route)
-      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
     },
     { prefix: API_BASE },
   )
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   serveHealth(app, ctx, isLeaving)
   serveMetrics(app, ctx.config, metrics)
   if (siteDirectory) await serveSite(app, siteDirectory, documentHeaders(ctx.config))

@@ -59,7 +59,7 @@ export const serveSite = async (
   })
   app.get('/', { schema: { hide: true } }, (request, reply) => sendDocument(request, reply, landing))
   app.setNotFoundHandler((request, reply) => {
-    const path = new URL(request.url, 'http://site').pathname
+    const [path = ''] = request.url.split('?')
     if (!wantsDocument(request.method, path)) return sendProblem(reply, 'not_found')
     return sendDocument(request, reply, account)
   })

@@ -1,7 +1,7 @@
 import { nextRenewal } from '@unmask/billing/periods'
 import { currentPhase, phasesOf } from '@unmask/billing/phases'
 import type { getSubscription as endpoint } from '@unmask/contract/endpoints'
-import type { SubscriptionEntity } from '@unmask/contract/subscription'
+import { isServing, type SubscriptionEntity } from '@unmask/contract/subscription'
 import type { Subscription } from '../database/schema.ts'
 import { refuse } from '../http/refusal.ts'
 import type { UseCase } from '../http/route.ts'
@@ -24,7 +24,7 @@ const entityOf = (row: Subscription): SubscriptionEntity => {
     price: { value: row.price, currency: row.currency },
     next_renewal_date: nextRenewal(row.anchor_at, row.billing_cycle, row.period).toISOString(),
     state: row.state,
-    trial: row.period === 0,
+    trial: row.period === 0 && isServing(row.state),
     source: row.source,
     paid_through: row.paid_through?.toISOString() ?? null,
   }

@@ -9,7 +9,7 @@ import {
 } from '@unmask/contract/endpoint'
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '@unmask/contract/endpoints'
 import { problem } from '@unmask/contract/refusals'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { readToken } from '../auth/stored-token.ts'
 import { ApiRefusal, NetworkFailure } from './failures.ts'
 import { sessionEnded } from './session-ended.ts'
@@ -59,6 +59,14 @@ const send = async (url: string, init: RequestInit, signal: AbortSignal | undefi
   }
 }
 
+const hasStatus = z.looseObject({ subscription_status: z.string() })
+
+/** `WEB_ACTIVE` and `web_active` mean the same (spec 3 knows both readings). */
+const withStatusInLowerCase = (body: unknown): unknown => {
+  const { data } = hasStatus.safeParse(body)
+  return data ? { ...data, subscription_status: data.subscription_status.toLowerCase() } : body
+}
+
 /**
  * Makes one call of the contract and answers what its schema says.
  * @throws ApiRefusal when the server answers with problem details; {@link NetworkFailure} when no answer comes within
@@ -80,7 +88,7 @@ export const call = async <const E extends Endpoint>(of: E, ...[options]: Rest<E
     if (of.access === 'session' && refused.data.code === 'unauthenticated') sessionEnded.tell(bearer)
     throw new ApiRefusal(refused.data)
   }
-  const answer = of.answer?.safeParse(body)
+  const answer = of.answer?.safeParse(withStatusInLowerCase(body))
   if (answer?.success === false) throw new NetworkFailure({ cause: answer.error })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema just checked is what AnswerOf is made from
   return answer?.data as AnswerOf<E>

@@ -1,30 +1,19 @@
 import { brand } from '@unmask/contract/brand'
 import { useNavigate } from 'react-router'
-import { useAuth } from '../auth/use-auth.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
-import { useCancel } from './use-cancel.ts'
-
-const FAILED = 'Failed to cancel subscription. Please try again.'
+import { CANCEL_FAILED, useCancel } from './use-cancel.ts'
 
 /**
  * The two ways on, drawn alike. Cancelling never waits for the code above: whoever cannot dial it can still stop paying.
  */
 export const ConfirmCancellation = () => {
-  const { setStatus } = useAuth()
   const navigate = useNavigate()
   const cancellation = useCancel()
 
   const confirm = () =>
-    cancellation.mutate(undefined, {
-      onSuccess: () => {
-        setStatus('inactive')
-        toast.success('Your subscription has been canceled')
-        void navigate('/settings/subscription')
-      },
-      onError: () => toast.error(FAILED),
-    })
+    cancellation.mutate(undefined, { onSuccess: () => void navigate('/settings/subscription') })
   const stay = () => {
     toast.success(`Thanks for staying with ${brand.name}!`)
     void navigate('/settings/subscription')
@@ -38,7 +27,7 @@ export const ConfirmCancellation = () => {
       </p>
       {cancellation.isError && (
         <Notice tone="bad" role="alert">
-          {FAILED} We have no confirmation that it was cancelled; trying again is safe.
+          {CANCEL_FAILED} We have no confirmation that it was cancelled; trying again is safe.
         </Notice>
       )}
       <div className="grid gap-3 sm:grid-cols-2">

@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelSubscription } from '@unmask/contract/endpoints'
 import { call, refusalBy } from '../api/client.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { toast } from '../ui/toast.ts'
+
+export const CANCEL_FAILED = 'Failed to cancel subscription. Please try again.'
 
 const cancel = async (): Promise<void> => {
   try {
@@ -12,11 +16,17 @@ const cancel = async (): Promise<void> => {
   }
 }
 
-/** Ends service and billing at once. */
+/** Ends service and billing at once; whoever has left the page when the answer comes is told all the same. */
 export const useCancel = () => {
   const queries = useQueryClient()
+  const { setStatus } = useAuth()
   return useMutation({
     mutationFn: cancel,
-    onSuccess: () => queries.removeQueries({ queryKey: ['subscription'] }),
+    onSuccess: () => {
+      setStatus('inactive')
+      toast.success('Your subscription has been canceled')
+      return queries.resetQueries({ queryKey: ['subscription'] })
+    },
+    onError: () => toast.error(CANCEL_FAILED),
   })
 }

@@ -21,8 +21,11 @@ export const Toaster = () => {
     <section
       className="toaster"
       aria-label="Notifications"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      onPointerEnter={(event) => {
+        // A finger enters and never leaves.
+        if (event.pointerType === 'mouse') handlers.startPause()
+      }}
+      onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
@@ -36,7 +39,11 @@ export const Toaster = () => {
             type="button"
             className="toast-close"
             aria-label="Dismiss"
-            onClick={() => toast.dismiss(shown.id)}
+            onClick={() => {
+              toast.dismiss(shown.id)
+              // The button goes away with the focus on it, which no browser tells as a blur.
+              handlers.endPause()
+            }}
           >
             <X aria-hidden="true" size={18} strokeWidth={1.75} />
           </button>
