@@ -64,7 +64,7 @@ Outside production a live Stripe key is refused, so that it never meets a host t
 \`\`\`sh
 # SECRET_KEY
 node -e "console.log(require('crypto').randomBytes(48).toString('base64'))"
-# SESSION_KEYS: put a new key first and leave the old one behind it until its tokens have run out (seven days)
+# SESSION_KEYS: one new key; how to put it in place of another is in docs/operations.md
 node -e "const k=require('crypto').generateKeyPairSync('ec',{namedCurve:'P-256'}).privateKey.export({format:'jwk'});console.log(JSON.stringify([{...k,kid:new Date().toISOString().slice(0,10)}]))"
 \`\`\`
 `
