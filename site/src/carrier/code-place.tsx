@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { isIPhone } from './dialing.ts'
 
-/** How high a code with what belongs to it is drawn: under 390 px, under 640 px and above, in rem. */
+/** How high a code with what belongs to it is drawn: under 345 px, under 412 px, under 520 px and above, in rem. */
 const HEIGHTS = {
   activation: {
-    iPhone: 'min-h-[22rem] min-[390px]:min-h-[19.5rem] sm:min-h-[16.5rem]',
-    elsewhere: 'min-h-[27.5rem] min-[390px]:min-h-[22rem] sm:min-h-[19rem]',
+    iPhone:
+      'min-h-[22rem] min-[345px]:min-h-[21.25rem] min-[412px]:min-h-[18rem] min-[520px]:min-h-[16.25rem]',
+    elsewhere: 'min-h-[25.5rem] min-[412px]:min-h-[22.25rem] min-[520px]:min-h-[17rem]',
   },
   deactivation: {
-    iPhone: 'min-h-[22.5rem] min-[390px]:min-h-[20.5rem] sm:min-h-[15.5rem]',
-    elsewhere: 'min-h-[29.5rem] min-[390px]:min-h-[23rem] sm:min-h-[18rem]',
+    iPhone:
+      'min-h-[22.5rem] min-[345px]:min-h-[21rem] min-[412px]:min-h-[17rem] min-[520px]:min-h-[15.25rem]',
+    elsewhere:
+      'min-h-[27.5rem] min-[345px]:min-h-[26rem] min-[412px]:min-h-[21.25rem] min-[520px]:min-h-[16rem]',
   },
 } as const
 

@@ -13,7 +13,7 @@ export const Choice = ({ children, className, ...input }: Omit<ComponentProps<'i
       className,
     )}
   >
-    <input {...input} type="radio" className="size-5 shrink-0 accent-action outline-none" />
+    <input {...input} type="radio" className="radio outline-none" />
     {children}
   </label>
 )

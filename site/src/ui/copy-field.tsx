@@ -1,6 +1,7 @@
-import { Copy } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 
 type CopyFieldProps = { label: string; value: string; help?: string }
 
@@ -12,11 +13,22 @@ const WORDS: Record<Outcome, string> = {
   denied: 'Copying is blocked here. The code is selected: press Ctrl+C or ⌘C, or touch and hold, then Copy.',
 }
 
+/** How long the button says 'Copied'. */
+const COPIED_MS = 4_000
+
 /** A read-only code with a Copy button. When the clipboard is denied the code is selected and the way told. */
 export const CopyField = ({ label, value, help }: CopyFieldProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<Outcome>('none')
+
+  const copied = outcome === 'copied'
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setOutcome('none'), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
 
   const copy = async () => {
     // Emptied first, so that a second copy is announced too.
@@ -47,8 +59,17 @@ export const CopyField = ({ label, value, help }: CopyFieldProps) => {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button onClick={copy}>
-          <Copy aria-hidden="true" size={20} strokeWidth={1.75} />
-          Copy<span className="sr-only"> {label}</span>
+          {copied ? (
+            <Check aria-hidden="true" size={20} strokeWidth={1.75} />
+          ) : (
+            <Copy aria-hidden="true" size={20} strokeWidth={1.75} />
+          )}
+          {/* Both words keep their room, so that nothing moves when one takes the place of the other. */}
+          <span className="grid justify-items-center *:[grid-area:1/1]">
+            <span className={classNames(copied && 'invisible')}>Copy</span>
+            <span className={classNames(!copied && 'invisible')}>Copied</span>
+          </span>
+          <span className="sr-only"> {label}</span>
         </Button>
       </div>
       {help && (
@@ -56,7 +77,7 @@ export const CopyField = ({ label, value, help }: CopyFieldProps) => {
           {help}
         </p>
       )}
-      <output className={outcome === 'denied' ? 'field-help' : 'field-ok'} htmlFor={id}>
+      <output className={outcome === 'denied' ? 'field-help' : 'sr-only'} htmlFor={id}>
         {WORDS[outcome]}
       </output>
     </div>
