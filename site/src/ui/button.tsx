@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'reveal' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'reveal' | 'quiet'
 export type ButtonSize = 'md' | 'sm'
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize }
