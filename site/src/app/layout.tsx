@@ -31,11 +31,11 @@ const Frame = () => {
         Skip to content
       </a>
       {!bare && <Header signedIn={isAuthenticated} anchor={SiteAnchor} onLogOut={logout} place={key} />}
+      <Toaster />
       <main id="main" tabIndex={-1} aria-busy={navigation.state !== 'idle' || undefined}>
         <Outlet />
       </main>
       <Footer year={year} />
-      <Toaster />
     </div>
   )
 }
