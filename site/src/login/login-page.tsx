@@ -40,7 +40,12 @@ export const LoginPage = () => {
   return (
     <SignInPage
       title="Log in"
-      subtitle="We text you a six-digit code. There is no password to remember."
+      subtitle={
+        <>
+          We text you a <span className="whitespace-nowrap">six-digit</span> code. There is no password to
+          remember.
+        </>
+      }
       other={{ question: 'New here?', label: 'Sign up', to: '/signup' }}
     >
       {step.kind === 'details' ? (

@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx'
 
 type SignInPageProps = {
   title: string
-  subtitle: string
+  subtitle: ReactNode
   other: { question: string; label: string; to: '/login' | '/signup' }
   children: ReactNode
 }

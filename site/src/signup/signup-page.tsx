@@ -37,7 +37,12 @@ export const SignupPage = () => {
   return (
     <SignInPage
       title="Sign up"
-      subtitle="Your number is how you log in. We text it a six-digit code."
+      subtitle={
+        <>
+          Your number is how you log in. We text it a <span className="whitespace-nowrap">six-digit</span>{' '}
+          code.
+        </>
+      }
       other={{ question: 'Already have an account?', label: 'Log in', to: '/login' }}
     >
       {step.kind === 'details' ? (
