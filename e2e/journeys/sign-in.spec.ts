@@ -5,16 +5,28 @@ import { test } from '../harness/test.ts'
 const stored =
   'JSON.stringify([localStorage.firebaseToken ?? null, localStorage.subscription_status ?? null])'
 
-test('a wrong code signs out and stays on the code', async ({ page, product, phone }) => {
+test('a wrong code signs out, stays on the code and marks it until typing begins again', async ({
+  page,
+  product,
+  phone,
+}) => {
   await page.goto('/signup')
   await page.getByLabel('Email').fill('subscriber@example.com')
   await page.getByLabel('Your phone number').fill(phone)
   await page.getByRole('button', { name: 'Continue' }).click()
   const code = await product.latestCode(phone)
   await enterCode(page, code === '000000' ? '000001' : '000000')
-  await expect(page.getByText('Invalid verification code')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid verification code' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible()
+  const field = page.getByLabel('Verification code')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription('Invalid verification code')
   expect(await page.evaluate(stored)).toBe('[null,null]')
+  await field.pressSequentially(code.slice(0, 1))
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await expect(field).toHaveAccessibleDescription('')
   await enterCode(page, code)
   await expect(page).toHaveURL('/activate')
 })

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { verificationCode } from '@unmask/contract/fields'
 import { COUNTRY_PREFIX, formatPhoneWhileTyping } from '@unmask/contract/phone'
+import { REFUSALS } from '@unmask/contract/refusals'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -22,9 +23,11 @@ type CodeStepProps = {
 
 /** Step 2: the six digits, another code after the countdown, and the way back to the number. */
 export const CodeStep = ({ sent, busy, wrongCodes, onConfirm, onResend, onChangeNumber }: CodeStepProps) => {
-  const { control, handleSubmit, setFocus, setValue } = useForm({
+  const { control, handleSubmit, setFocus, setValue, setError, clearErrors } = useForm({
     resolver: zodResolver(codeForm),
     defaultValues: { code: '' },
+    // What was said about one code is not said about the next while it is typed.
+    reValidateMode: 'onSubmit',
   })
   const submit = handleSubmit(({ code }) => onConfirm(code))
   const phone = `${COUNTRY_PREFIX} ${formatPhoneWhileTyping(sent.challenge.phone.slice(COUNTRY_PREFIX.length))}`
@@ -33,8 +36,9 @@ export const CodeStep = ({ sent, busy, wrongCodes, onConfirm, onResend, onChange
   useEffect(() => {
     if (wrongCodes === 0) return
     setValue('code', '')
+    setError('code', { message: REFUSALS.invalid_code.detail })
     setFocus('code')
-  }, [wrongCodes, setValue, setFocus])
+  }, [wrongCodes, setValue, setError, setFocus])
 
   return (
     <form className="form" noValidate onSubmit={submit}>
@@ -54,7 +58,10 @@ export const CodeStep = ({ sent, busy, wrongCodes, onConfirm, onResend, onChange
             ref={field.ref}
             label="Verification code"
             value={field.value}
-            onChange={field.onChange}
+            onChange={(code) => {
+              clearErrors('code')
+              field.onChange(code)
+            }}
             onFilledAtOnce={() => void submit()}
             error={fieldState.error?.message}
           />
