@@ -21,11 +21,16 @@ test('a declined card keeps everything but the security code, and another card g
   await agreeAndPay(page)
   await expect(page.getByText('Failed to process payment')).toBeVisible()
   await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await expect(page.getByText('Enter the security code again, or use another card.')).toBeVisible()
   await expect(page.getByLabel('Name on card')).toHaveValue('Sam Example')
   await expect(page.getByLabel('Postal code')).toHaveValue('78701')
   await expect(
     page.frameLocator('iframe[title="Secure CVC input frame"]').locator('input').first(),
   ).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Submit Payment' }).click()
+  await expect(page.getByText('Security code is required').first()).toBeVisible()
+  await expect(page.getByText('Your card was declined.')).toHaveCount(0)
 
   const number = page.frameLocator('iframe[title="Secure card number input frame"]').locator('input').first()
   await number.fill('')
@@ -64,6 +69,16 @@ test('a card that has had its trial says so and charges nothing', async ({ page,
   await agreeAndPay(second)
   await expect(second.getByText(/free trial was already used/)).toBeVisible()
   await expect(second).toHaveURL(/add-payment-method/)
+  await expect(second.getByText(/You have not been charged/)).toBeVisible()
+  await expect(second.getByText(/Your free trial ends/)).toBeHidden()
+  await expect(second.getByRole('button', { name: 'Submit Payment' })).toBeHidden()
+
+  await second.getByRole('button', { name: 'Use another card' }).click()
+  await expect(second.getByLabel('Name on card')).toBeFocused()
+  await expect(second.getByLabel('Postal code')).toHaveValue('78701')
+  await fillCard(second, { number: '4000000000000002' })
+  await second.getByRole('button', { name: 'Submit Payment' }).click()
+  await expect(second.getByText('Your card was declined.')).toBeVisible()
   await second.close()
 })
 

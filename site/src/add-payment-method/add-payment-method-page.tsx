@@ -15,6 +15,7 @@ import { CardForm } from './card-form.tsx'
 import { chosenPlan } from './chosen-plan.ts'
 import { MethodChoice, SecurityNote } from './method-choice.tsx'
 import { NothingToStart } from './nothing-to-start.tsx'
+import { TrialUsed } from './trial-used.tsx'
 
 /** Whether a plan can be started with this status at all. */
 const startsPlans = (status: SubscriptionStatus | undefined) =>
@@ -25,6 +26,7 @@ const StartPlan = ({ onStarted }: { onStarted: (freeTrial: boolean) => void }) =
   const [query] = useSearchParams()
   const plan = chosenPlan(query, status)
   const provider = useCardProvider()
+  const [trialUsed, setTrialUsed] = useState(false)
   return (
     <QueryView
       query={useOffer(plan.billingCycle)}
@@ -33,17 +35,28 @@ const StartPlan = ({ onStarted }: { onStarted: (freeTrial: boolean) => void }) =
     >
       {(offer) => (
         <Card className="grid grid-cols-1 gap-6">
-          <MethodChoice />
-          <SecurityNote />
-          {provider.isError && <TryAgain text="Stripe has not been initialized" query={provider} />}
-          <Elements stripe={provider.data ?? null}>
-            <CardForm
-              plan={plan}
-              offer={offer}
-              onStarted={() => onStarted(plan.freeTrial)}
-              onAlreadySubscribed={() => setStatus('web_active')}
+          {trialUsed && (
+            <TrialUsed
+              // Whoever had a plan before had it with a trial, and the phone keeps that.
+              onAnotherCard={status === 'never_subscribed' ? () => setTrialUsed(false) : undefined}
             />
-          </Elements>
+          )}
+          {/* Stays there, hidden: another card goes with the same name and postal code. */}
+          <div hidden={trialUsed} className="grid grid-cols-1 gap-6">
+            <MethodChoice />
+            <SecurityNote />
+            {provider.isError && <TryAgain text="Stripe has not been initialized" query={provider} />}
+            <Elements stripe={provider.data ?? null}>
+              <CardForm
+                plan={plan}
+                offer={offer}
+                away={trialUsed}
+                onStarted={() => onStarted(plan.freeTrial)}
+                onAlreadySubscribed={() => setStatus('web_active')}
+                onTrialUsed={() => setTrialUsed(true)}
+              />
+            </Elements>
+          </div>
         </Card>
       )}
     </QueryView>

@@ -3,7 +3,7 @@ import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-
 import { useQueryClient } from '@tanstack/react-query'
 import { startSubscription } from '@unmask/contract/endpoints'
 import { cardholderName, zipCode } from '@unmask/contract/fields'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { refusalBy } from '../api/client.ts'
@@ -32,13 +32,23 @@ const TYPED_ZIP_LENGTH = 5
 type CardFormProps = {
   plan: ChosenPlan
   offer: Offer
+  /** Hidden behind a refusal; when it comes back another card is to be typed. */
+  away: boolean
   onStarted: () => void
   /** An earlier start whose answer was lost, or one made in another tab. */
   onAlreadySubscribed: () => void
+  onTrialUsed: () => void
 }
 
 /** The card form. Stands inside `<Elements>`. Texts and rules: spec 5 and 8. */
-export const CardForm = ({ plan, offer, onStarted, onAlreadySubscribed }: CardFormProps) => {
+export const CardForm = ({
+  plan,
+  offer,
+  away,
+  onStarted,
+  onAlreadySubscribed,
+  onTrialUsed,
+}: CardFormProps) => {
   const stripe = useStripe()
   const elements = useElements()
   const queries = useQueryClient()
@@ -55,11 +65,19 @@ export const CardForm = ({ plan, offer, onStarted, onAlreadySubscribed }: CardFo
   const running = useRef(false)
   const attempt = useRef(crypto.randomUUID())
 
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const wasAway = useRef(away)
+  const { setFocus } = form
+  useEffect(() => {
+    if (wasAway.current && !away) setFocus('name')
+    wasAway.current = away
+  }, [away, setFocus])
+
   const focusFirstWrong = (errors: FieldErrors<Fields>) => {
     const part = card.firstWrong()
-    if (errors.name) form.setFocus('name')
+    if (errors.name) setFocus('name')
     else if (part) card.focus(part)
-    else if (errors.postalCode) form.setFocus('postalCode')
+    else if (errors.postalCode) setFocus('postalCode')
     return Boolean(errors.name || part || errors.postalCode)
   }
 
@@ -76,13 +94,18 @@ export const CardForm = ({ plan, offer, onStarted, onAlreadySubscribed }: CardFo
       queries.removeQueries({ queryKey: ['subscription'] })
       onStarted()
     } catch (error) {
-      if (refusalBy(startSubscription, error)?.code === 'already_subscribed') return onAlreadySubscribed()
+      const refused = refusalBy(startSubscription, error)?.code
+      if (refused === 'already_subscribed') return onAlreadySubscribed()
       const told = paymentFailure(error)
       // What was answered is over; only an unknown outcome has to be asked for again under the same key.
       if (!told.outcomeUnknown) attempt.current = crypto.randomUUID()
+      toast.error('Failed to process payment')
+      if (refused === 'trial_already_used') {
+        card.clear()
+        return onTrialUsed()
+      }
       if (told.declined) card.clearCode()
       setFailure(told)
-      toast.error('Failed to process payment')
     } finally {
       running.current = false
       setBusy(false)
@@ -95,6 +118,10 @@ export const CardForm = ({ plan, offer, onStarted, onAlreadySubscribed }: CardFo
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
+        const { submitter } = event.nativeEvent
+        // What was said is about the try before. A Retry in it goes too, and hands its focus on.
+        if (submitter === document.activeElement) submitButton.current?.focus()
+        setFailure(undefined)
         card.tellMissing()
         void form.handleSubmit(pay, focusFirstWrong)(event)
       }}
@@ -125,7 +152,13 @@ export const CardForm = ({ plan, offer, onStarted, onAlreadySubscribed }: CardFo
       />
       {failure && <FailureNotice failure={failure} busy={busy} />}
       <RenewalTerms offer={offer} freeTrial={plan.freeTrial} />
-      <Button type="submit" disabled={!agreed || !stripe} busy={busy} busyText="Processing...">
+      <Button
+        ref={submitButton}
+        type="submit"
+        disabled={!agreed || !stripe}
+        busy={busy}
+        busyText="Processing..."
+      >
         Submit Payment
       </Button>
     </form>

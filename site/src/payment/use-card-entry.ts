@@ -1,7 +1,14 @@
 import { useElements } from '@stripe/react-stripe-js'
 import type { StripeElementChangeEvent } from '@stripe/stripe-js'
 import { useState } from 'react'
-import { type CardPart, type CardState, cardError, firstWrong, untouchedCard } from './card-parts.ts'
+import {
+  type CardPart,
+  type CardState,
+  cardError,
+  cardParts,
+  firstWrong,
+  untouchedCard,
+} from './card-parts.ts'
 
 /** What is in the card's frames, as far as the provider tells. Stands inside `<Elements>`. */
 export const useCardEntry = () => {
@@ -17,6 +24,11 @@ export const useCardEntry = () => {
     tellMissing: () => setSubmitted(true),
     firstWrong: () => firstWrong(card),
     focus: (part: CardPart) => elements?.getElement(part as 'cardNumber')?.focus(),
+    /** Another card is to be typed. */
+    clear: () => {
+      for (const part of cardParts) elements?.getElement(part as 'cardNumber')?.clear()
+      setSubmitted(false)
+    },
     /** After a decline: the code has to be typed again, the rest stays. */
     clearCode: () => {
       elements?.getElement('cardCvc')?.clear()
