@@ -1,4 +1,5 @@
 import { FREE_TRIAL_DAYS, featuresOf } from '@unmask/contract/plans'
+import { Account } from '../account/account.tsx'
 import { FeatureList } from '../plans/feature-list.tsx'
 import { useOffers } from '../plans/use-offers.ts'
 import { Card } from '../ui/card.tsx'
@@ -32,5 +33,6 @@ export const ActivatePage = () => (
         </div>
       )}
     </QueryView>
+    <Account />
   </Page>
 )

@@ -1,4 +1,5 @@
 import { brand } from '@unmask/contract/brand'
+import { Account } from '../account/account.tsx'
 import { Page } from '../ui/page.tsx'
 
 export const ReactivatePage = () => (
@@ -9,5 +10,6 @@ export const ReactivatePage = () => (
     <p>
       Need help meanwhile? <a href={brand.links.support}>Contact support</a>.
     </p>
+    <Account />
   </Page>
 )

@@ -1,4 +1,5 @@
 import type { SubscriptionEntity, SubscriptionStatus } from '@unmask/contract/subscription'
+import { Account } from '../account/account.tsx'
 import { useAuth } from '../auth/use-auth.ts'
 import { Page } from '../ui/page.tsx'
 import { QueryView } from '../ui/query-view.tsx'
@@ -38,6 +39,7 @@ export const SubscriptionPage = () => {
       >
         {(subscription) => <Loaded of={subscription} status={status} />}
       </QueryView>
+      <Account />
     </Page>
   )
 }
