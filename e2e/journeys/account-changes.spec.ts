@@ -8,8 +8,9 @@ test('whoever leaves while the cancellation is under way is told, and sees no pr
   page,
   product,
   phone,
+  card,
 }) => {
-  await startTrial(page, product, phone, { number: '4000056655665556' })
+  await startTrial(page, product, phone, { number: card })
   await page.goto('/settings/cancel-instructions')
   await page.route('**/api/subscription/cancel', async (route) => {
     const reply = await route.fetch()
@@ -27,16 +28,22 @@ test('a plan cancelled on another device is ended here at the next look', async 
   page,
   product,
   phone,
+  card,
 }) => {
-  await startTrial(page, product, phone, { number: '378282246310005', code: '1234' })
+  await startTrial(page, product, phone, { number: card })
   const token = await page.evaluate<string>('localStorage.firebaseToken')
   await page.request.put('/api/subscription/cancel', { headers: { authorization: `Bearer ${token}` } })
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await expect(page).toHaveURL('/reactivate')
 })
 
-test('an old answer about the status does not undo what came after it', async ({ page, product, phone }) => {
-  await startTrial(page, product, phone, { number: '6011111111111117' })
+test('an old answer about the status does not undo what came after it', async ({
+  page,
+  product,
+  phone,
+  card,
+}) => {
+  await startTrial(page, product, phone, { number: card })
   const cancelled = Promise.withResolvers<void>()
   await page.route('**/api/session/renew', async (route) => {
     const reply = await route.fetch()
@@ -53,8 +60,8 @@ test('an old answer about the status does not undo what came after it', async ({
   expect(await page.evaluate('localStorage.subscription_status')).toBe('inactive')
 })
 
-test('the API may tell the status in capitals', async ({ page, product, phone }) => {
-  await startTrial(page, product, phone, { number: '4242424242424242' })
+test('the API may tell the status in capitals', async ({ page, product, phone, card }) => {
+  await startTrial(page, product, phone, { number: card })
   await page.route('**/api/session/renew', async (route) => {
     const reply = await route.fetch()
     const body = await reply.json()

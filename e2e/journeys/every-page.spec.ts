@@ -55,9 +55,14 @@ test('so do those of someone who has just signed up', async ({ page, product, ph
   await holdToTheRules(page, NEVER_SUBSCRIBED)
 })
 
-test('and those of a subscriber, and that of someone who has cancelled', async ({ page, product, phone }) => {
+test('and those of a subscriber, and that of someone who has cancelled', async ({
+  page,
+  product,
+  phone,
+  card,
+}) => {
   // A card has one trial, and a journey in the same worker may have used the others.
-  await startTrial(page, product, phone, { number: '4000000000000341' })
+  await startTrial(page, product, phone, { number: card })
   await holdToTheRules(page, SUBSCRIBED)
   await page.goto('/settings/cancel-instructions')
   await page.getByRole('button', { name: 'Confirm Cancellation' }).click()

@@ -6,6 +6,7 @@ test('from the landing page to a trial, a carrier code, and a cancelled plan, ov
   page,
   product,
   phone,
+  card,
 }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -30,7 +31,7 @@ test('from the landing page to a trial, a carrier code, and a cancelled plan, ov
   await chooseTrial(page, 'Yearly')
   expect(new URL(page.url()).search).toBe('?billingCycle=yearly&isFreeTrial=true&price=99.99')
 
-  await fillCard(page, { number: '4242424242424242' })
+  await fillCard(page, { number: card })
   await expect(page.getByRole('button', { name: 'Submit Payment' })).toBeDisabled()
   await expect(
     page.getByText(/we charge \$99\.99 to this payment method that day and every year/),

@@ -14,6 +14,7 @@ test('a declined card keeps everything but the security code, and another card g
   page,
   product,
   phone,
+  card,
 }) => {
   await signUp(page, product, phone)
   await chooseTrial(page, 'Weekly')
@@ -34,7 +35,7 @@ test('a declined card keeps everything but the security code, and another card g
 
   const number = page.frameLocator('iframe[title="Secure card number input frame"]').locator('input').first()
   await number.fill('')
-  await number.pressSequentially('5555555555554444')
+  await number.pressSequentially(card)
   await page
     .frameLocator('iframe[title="Secure CVC input frame"]')
     .locator('input')
@@ -44,10 +45,10 @@ test('a declined card keeps everything but the security code, and another card g
   await expect(page).toHaveURL('/activation')
 })
 
-test('a double click starts one subscription with one customer', async ({ page, product, phone }) => {
+test('a double click starts one subscription with one customer', async ({ page, product, phone, card }) => {
   await signUp(page, product, phone)
   await chooseTrial(page, 'Yearly')
-  await fillCard(page, { number: '6011111111111117' })
+  await fillCard(page, { number: card })
   const before = await customersAt(page, product)
   const starts: string[] = []
   page.on('request', (request) => {
@@ -60,12 +61,17 @@ test('a double click starts one subscription with one customer', async ({ page, 
   expect((await customersAt(page, product)) - before).toBe(1)
 })
 
-test('a card that has had its trial says so and charges nothing', async ({ page, product, browser }) => {
-  await startTrial(page, product, product.nextPhone(), { number: '378282246310005', code: '1234' })
+test('a card that has had its trial says so and charges nothing', async ({
+  page,
+  product,
+  browser,
+  card,
+}) => {
+  await startTrial(page, product, product.nextPhone(), { number: card })
   const second = await browser.newPage({ baseURL: product.url })
   await signUp(second, product, product.nextPhone())
   await chooseTrial(second, 'Yearly')
-  await fillCard(second, { number: '378282246310005', code: '1234' })
+  await fillCard(second, { number: card })
   await agreeAndPay(second)
   await expect(second.getByText(/free trial was already used/)).toBeVisible()
   await expect(second).toHaveURL(/add-payment-method/)
@@ -91,10 +97,15 @@ test('an empty form asks for the name first and says what is missing', async ({ 
   await expect(page.getByLabel('Name on card')).toBeFocused()
 })
 
-test('a lost connection keeps what was typed and offers another try', async ({ page, product, phone }) => {
+test('a lost connection keeps what was typed and offers another try', async ({
+  page,
+  product,
+  phone,
+  card,
+}) => {
   await signUp(page, product, phone)
   await chooseTrial(page, 'Yearly')
-  await fillCard(page, { number: '4000056655665556' })
+  await fillCard(page, { number: card })
   await page.route('**/api/subscription', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   )
