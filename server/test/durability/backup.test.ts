@@ -61,7 +61,10 @@ const aTrialAt = async (app: App) => {
   return { token, subscription: await subscriptionOf(app, token) }
 }
 
-describe('the embedded database', () => {
+/** A guard against hanging, not a bound: several whole programs start and stop, on a machine that may be busy. */
+const PATIENCE = { timeout: 180_000 }
+
+describe('the embedded database', PATIENCE, () => {
   let settings: { DATA_DIR: string }
   let trial: Awaited<ReturnType<typeof aTrialAt>>
 
@@ -97,7 +100,7 @@ describe('the embedded database', () => {
   })
 })
 
-describe('PostgreSQL', () => {
+describe('PostgreSQL', PATIENCE, () => {
   let cluster: Awaited<ReturnType<typeof makeCluster>>
   let postgres: Awaited<ReturnType<typeof startServer>>
 
